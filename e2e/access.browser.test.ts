@@ -47,7 +47,7 @@ test('the focus is seen in the hand, and is not lost when a tile is discarded', 
   await guest.untilMyTurn();
   await guest.press('End');
   await guest.press('ArrowLeft');
-  expect(await focused(page)).toEqual({ tag: 'BUTTON', isVisible: true });
+  await expect.poll(() => focused(page)).toEqual({ tag: 'BUTTON', isVisible: true });
   await page.evaluate(countLostFocus);
   const key = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.key);
   expect(key).toBeDefined();
@@ -55,12 +55,14 @@ test('the focus is seen in the hand, and is not lost when a tile is discarded', 
   await expect(guest.tiles.and(page.locator(`[data-key="${key}"]`))).toHaveCount(0);
   // Until the three others have moved.
   await guest.untilMyTurn();
-  expect(await page.evaluate(() => (window as unknown as { lost: number }).lost)).toBe(0);
-  expect((await focused(page)).tag).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { lost: number }).lost)).toBe(0);
+  await expect.poll(async () => (await focused(page)).tag).not.toBe('BODY');
 
   // A window of 1440 x 900 at 200 %.
   await page.setViewportSize({ width: 720, height: 450 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 /** Returns what is drawn of an element when the system chooses the colours. */
@@ -125,7 +127,7 @@ test('with reduced motion nothing on the page travels', async ({ arrive, server 
   await guest.press('Enter');
   await expect(guest.tiles).toHaveCount(13);
   await guest.untilMyTurn();
-  expect(await moved(page)).toEqual([]);
+  await expect.poll(() => moved(page)).toEqual([]);
   const slow = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap(node => {
       const { transitionProperty, transitionDuration } = getComputedStyle(node);

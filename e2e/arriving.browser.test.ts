@@ -51,9 +51,9 @@ test('tiles show a plain face until their drawings arrive, also after failed loa
       await img.decode();
       return { isDrawn: img.naturalWidth > 0, isPlain: decodeURIComponent(img.src).includes('<text') };
     });
-  expect(await face()).toEqual({ isDrawn: true, isPlain: true });
+  await expect.poll(() => face()).toEqual({ isDrawn: true, isPlain: true });
   await expect.poll(() => failed).toBe(3);
-  expect(await face()).toEqual({ isDrawn: true, isPlain: true });
+  await expect.poll(() => face()).toEqual({ isDrawn: true, isPlain: true });
   held.resolve();
   await expect.poll(face).toEqual({ isDrawn: true, isPlain: false });
 });
@@ -72,7 +72,7 @@ test('text is readable before the fonts arrive, and a page opens although each o
   await expect(page.getByRole('button', { name: 'Play against bots' })).toBeVisible();
   const fonts = () => page.evaluate(() => [...document.fonts].map(({ display, status }) => `${display} ${status}`));
   // The third is what one reads at length: no first page fetches it.
-  expect(await fonts()).toEqual(['swap loading', 'swap loading', 'swap unloaded']);
+  await expect.poll(() => fonts()).toEqual(['swap loading', 'swap loading', 'swap unloaded']);
   held.resolve();
   await expect.poll(fonts).toEqual(['swap loaded', 'swap loaded', 'swap unloaded']);
 

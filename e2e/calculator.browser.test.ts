@@ -65,7 +65,7 @@ test('a hand is tapped, its points are told, and its address brings it back in a
   await expect(answer(page)).toContainText('25 points');
   await page.getByRole('button', { name: 'Remove 8 Bamboo, the tile it was won on' }).click();
   await expect(page.getByRole('heading', { name: '1 wait, winning: 1' })).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(before);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before);
 });
 
 test('typed hands tell their points, waits, ways to be read and to a win, and where rulesets differ', async ({

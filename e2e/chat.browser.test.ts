@@ -52,7 +52,7 @@ test('two friends talk in the room, and during a hand only with quick words', as
   await expect(lines(host.page)).toContainText('first');
   // What is said of it while the chat is out of sight moves nothing: a press would miss what it aims at.
   await expect(host.page.getByRole('button', { name: /^Chat, \d+ new/ })).toBeVisible();
-  expect(await card.boundingBox()).toEqual(place);
+  await expect.poll(() => card.boundingBox()).toEqual(place);
   await host.page.getByText('Mute someone').click();
   await host.page
     .getByRole('switch', { name: /^Mute / })

@@ -43,7 +43,7 @@ test('a press skips the deal while tiles are on their way, and does nothing else
   await holdClock(page, 2000);
   await play.click();
   await runUntil(page, page.locator('.stage .tile').first());
-  expect(await guest.tiles.count()).toBe(0);
+  await expect(guest.tiles).toHaveCount(0);
   await runUntil(page, guest.tiles.nth(12));
   const heard = await page.evaluateHandle(() => {
     const heard = { count: 0 };
@@ -53,9 +53,9 @@ test('a press skips the deal while tiles are on their way, and does nothing else
   const press = () => page.locator('.stage .field').click({ position: { x: 700, y: 640 }, force: true });
   await press();
   // The press that skips reaches nothing under it; the next press finds no deal to skip.
-  expect(await heard.evaluate(({ count }) => count)).toBe(0);
+  await expect.poll(() => heard.evaluate(({ count }) => count)).toBe(0);
   await press();
-  expect(await heard.evaluate(({ count }) => count)).toBe(1);
+  await expect.poll(() => heard.evaluate(({ count }) => count)).toBe(1);
   await page.clock.runFor(300);
   await expect(guest.tiles.nth(12)).toBeVisible();
   await expect(page.locator('.tile.moving')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('tiles are arranged by dragging and by keys, stay so as tiles come and go, 
 
   await guest.hand.getByRole('button').last().click();
   await nextTurn(guest, server);
-  expect((await labels(tiles)).slice(0, 4)).toEqual(nudged.slice(0, 4));
+  await expect.poll(async () => (await labels(tiles)).slice(0, 4)).toEqual(nudged.slice(0, 4));
 
   // The bots wait.
   await server.run(0);
@@ -122,7 +122,7 @@ test('how a tile is discarded is the player’s choice, for the mouse and for to
   // One click only lifts the tile.
   await tiles.first().click();
   await expect(page.locator('.tile.lift')).toHaveCount(1);
-  expect(await tiles.count()).toBe(14);
+  await expect(tiles).toHaveCount(14);
   await guest.hand.getByRole('button').last().dblclick();
   await nextTurn(guest, server);
   await guest.hand.getByRole('button').last().tap();
@@ -206,7 +206,7 @@ test('what is armed stands at the table; keys are listed, can be changed, then d
   await page.keyboard.press('z');
   await tiles.last().focus();
   await guest.press('d');
-  expect(await tiles.count()).toBe(14);
+  await expect(tiles).toHaveCount(14);
   await guest.press('h');
   await expect(tiles).toHaveCount(13);
 });

@@ -44,7 +44,7 @@ async function expectTilesFree(guest: Guest): Promise<void> {
     });
   // The panel comes to its place after the screen has turned.
   await expect.poll(async () => (await boxes()).covered).toBe(0);
-  expect((await boxes()).count).toBeGreaterThanOrEqual(13);
+  await expect.poll(async () => (await boxes()).count).toBeGreaterThanOrEqual(13);
 }
 
 async function throwNorth(host: Guest): Promise<void> {

@@ -15,7 +15,7 @@ test('a deck is turned on, done by keys and pointer, and comes back on another d
 
   // Off by default: it keeps nothing until it is turned on.
   await expect(page.getByRole('heading', { name: 'Keep what you learn' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('gorrion.progress.deck'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gorrion.progress.deck'))).toBeNull();
   await page.getByRole('button', { name: 'Turn on the daily deck' }).click();
   await expect(page.getByRole('heading', { name: '6 cards today' })).toBeVisible();
   await expect(page.getByText('6 new. Each card is a skill')).toBeVisible();

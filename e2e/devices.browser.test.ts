@@ -122,7 +122,7 @@ test('a phone gets the name and the seat of a laptop once both show the same til
   await expect(phone.page.getByRole('heading', { name: 'Compare the tile' })).toBeVisible();
   await expect(laptop.page.getByRole('heading', { name: 'Does the other device show this tile?' })).toBeFocused();
   const tileOf = ({ page }: Guest) => page.locator('.dv-compare').getByRole('img').getAttribute('aria-label');
-  expect(await tileOf(phone)).toBe(await tileOf(laptop));
+  await expect.poll(() => tileOf(phone)).toBe(await tileOf(laptop));
   await expect(shownName(phone.page)).toHaveValue('Luis');
   await laptop.page.getByRole('button', { name: 'Yes, the same tile' }).click();
   await phone.page.getByRole('button', { name: 'Yes, I am Ana' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /* The drills: each kind by pointer, a round by keys alone, by theme. Whole rounds of each kind: wide/drills. */
@@ -40,9 +40,12 @@ async function seeAnswers(page: Page): Promise<void> {
   const size = page.viewportSize()!;
   for (const [width, height, place] of SIZES) {
     await page.setViewportSize({ width, height });
-    const bar = (await page.locator('.dr-foot').boundingBox())!.y;
-    const { y } = (await items(page)[place]().boundingBox())!;
-    expect(bar - y, `${width}x${height}`).toBeGreaterThanOrEqual(20);
+    const topOf = async (thing: Locator) => (await thing.boundingBox())!.y;
+    await expect
+      .poll(async () => (await topOf(page.locator('.dr-foot'))) - (await topOf(items(page)[place]())), {
+        message: `${width}x${height}`,
+      })
+      .toBeGreaterThanOrEqual(20);
   }
   await page.setViewportSize(size);
 }

@@ -53,5 +53,7 @@ test('four friends join by one link, play a hand to its score sheet, and keep th
   await friend.button('Copy hand record').click();
   const field = friend.page.getByRole('textbox', { name: 'Hand record' });
   await expect(field).toBeFocused();
-  expect(await friend.page.evaluate(() => getSelection()?.toString().length)).toBe((await field.inputValue()).length);
+  await expect
+    .poll(() => friend.page.evaluate(() => getSelection()?.toString().length))
+    .toBe((await field.inputValue()).length);
 });

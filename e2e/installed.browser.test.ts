@@ -51,7 +51,7 @@ test('without its server the page still opens, says so, and finds the game again
   await server.restart();
   await page.reload();
   await guest.expectSeated();
-  expect(await guest.readHand()).toEqual(tiles);
+  await expect.poll(() => guest.readHand()).toEqual(tiles);
   await expect(page.getByText('A new version is ready.')).toBeHidden();
   await guest.hand.getByRole('button', { name: /^5 Characters/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-sounded');

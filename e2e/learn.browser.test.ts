@@ -24,9 +24,11 @@ test('the places lead from page to page, in a top bar, and on a phone in a bar a
   await places.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My games' })).toBeVisible();
   await page.setViewportSize(PHONE);
-  await expect.poll(async () => (await places.boundingBox())?.y).toBeGreaterThan(PHONE.height / 2);
-  const box = await places.boundingBox();
-  expect(Math.round(box!.y + box!.height)).toBe(PHONE.height);
+  const ends = async () => {
+    const { y, height } = (await places.boundingBox())!;
+    return { isBelow: y > PHONE.height / 2, bottom: Math.round(y + height) };
+  };
+  await expect.poll(ends).toEqual({ isBelow: true, bottom: PHONE.height });
 });
 
 test('the search finds pages, fans by their Chinese or nearest name, and settings, by keyboard only', async ({
@@ -48,12 +50,13 @@ test('the search finds pages, fans by their Chinese or nearest name, and setting
   await field.fill('false hu');
   await expect(options.first()).toContainText('article');
   await field.fill('dragon pung');
+  await expect(chosen).toContainText('Dragon Pung');
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
   const name = await options.nth(1).innerText();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/fans\/[a-z-]+$/);
-  expect(name).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+  await expect.poll(async () => name.includes(await page.getByRole('heading', { level: 1 }).innerText())).toBe(true);
   await page.keyboard.press('Control+k');
   await field.fill('tournament');
   await expect(chosen).toContainText('Events');

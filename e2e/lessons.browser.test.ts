@@ -47,7 +47,7 @@ test('a whole lesson by the keyboard: wrong acts are answered, and it goes on af
   const desk = page.viewportSize()!;
   await page.setViewportSize({ width: 844, height: 390 });
   const topOf = async (part: string) => (await page.locator(part).boundingBox())!.y;
-  expect(await topOf('.lesson-rows')).toBeLessThan((await topOf('.lesson-foot')) - 100);
+  await expect.poll(async () => (await topOf('.lesson-foot')) - (await topOf('.lesson-rows'))).toBeGreaterThan(100);
   await page.setViewportSize(desk);
   await goOn(guest);
   await expect(heading(guest, 'Winds and dragons')).toBeFocused();
@@ -95,10 +95,10 @@ test('at the table a wrong discard stays in the hand and is told why; the right 
   await discard(guest, '4 Characters');
   await expect(told(guest)).toContainText('That tile belongs to a row.');
   await expect(guest.tiles).toHaveCount(14);
-  expect(await height()).toBe(whole);
+  await expect.poll(() => height()).toBe(whole);
   await discard(guest, 'East Wind');
   await expect(guest.tiles).toHaveCount(13);
-  expect(await height()).toBe(whole);
+  await expect.poll(() => height()).toBe(whole);
   await discard(guest, 'North Wind');
   await sayHu(guest);
   await expect(told(guest)).toContainText('That was a whole hand');

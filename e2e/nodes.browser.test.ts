@@ -29,7 +29,7 @@ test('friends at two nodes go on with their hand when the node of their table is
     await owner.kill();
     for (const [n, guest] of friends.entries()) {
       await expect(guest.page.getByText('Connected', { exact: true }).first()).toBeVisible();
-      expect(await guest.readHand()).toEqual(before[n]);
+      await expect.poll(() => guest.readHand()).toEqual(before[n]);
     }
     await host.untilMyTurn();
     await host.hand.getByRole('button', { name: /^West Wind/ }).click();

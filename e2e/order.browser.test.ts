@@ -135,7 +135,7 @@ test('at quick pace nothing is asked before its tile has landed', async ({ arriv
     await guest.pass.waitFor();
     await guest.press('Escape');
     await expect(guest.pass).toBeHidden();
-    expect(await guest.page.evaluate(() => window.seen.asked.length)).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => guest.page.evaluate(() => window.seen.asked.length)).toBeGreaterThanOrEqual(count);
   }
-  expect(await guest.page.evaluate(() => window.seen.early)).toEqual([]);
+  await expect.poll(() => guest.page.evaluate(() => window.seen.early)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('a reload in a claim window comes back to the same seat, tiles, question an
   await expect(page.getByRole('dialog').getByRole('listitem').last()).toContainText(/discards/);
   await guest.button('Back to the game').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await guest.readHand()).toEqual(before);
+  await expect.poll(() => guest.readHand()).toEqual(before);
   await server.run(1);
   await guest.press('Escape');
   await expect(guest.pass).toBeHidden();

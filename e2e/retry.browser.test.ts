@@ -97,9 +97,14 @@ test('on a phone a mistake is tried again by touch, and decisions, luck and hind
   const parts = page.getByRole('navigation', { name: 'Pages of the review' });
   await parts.getByRole('link', { name: 'Luck', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'How it is counted' })).toBeVisible();
-  const cells = await page.locator('.luck-table tbody tr').first().locator('td:not(.bars)').allInnerTexts();
-  const [draws, others, decisions, result] = cells.map(text => Number(text.replace('−', '-')));
-  expect(Math.abs(draws! + others! + decisions! - result!)).toBeLessThan(0.2);
+  const cells = page.locator('.luck-table tbody tr').first().locator('td:not(.bars)');
+  const missing = async () => {
+    const [draws, others, decisions, result] = (await cells.allInnerTexts()).map(text =>
+      Number(text.replace('−', '-')),
+    );
+    return Math.abs(draws! + others! + decisions! - result!);
+  };
+  await expect.poll(missing).toBeLessThan(0.2);
   await parts.getByRole('link', { name: 'Decisions' }).tap();
   await expect(page.getByRole('columnheader', { name: 'Without loss' })).toBeVisible();
   await parts.getByRole('link', { name: 'Hindsight' }).tap();

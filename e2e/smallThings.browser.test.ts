@@ -13,7 +13,7 @@ test('the table stays where it is, and calls its player back in the title until 
     .locator('.rim')
     .first()
     .evaluate(rim => rim.scrollIntoView({ block: 'end' }));
-  expect(await stage.evaluate(element => element.scrollTop)).toBe(0);
+  await expect.poll(() => stage.evaluate(element => element.scrollTop)).toBe(0);
 
   const turn = (isHidden: boolean) =>
     ana.page.evaluate(hidden => {
@@ -51,7 +51,7 @@ test('a name over 24 characters is not cut but refused, and Back shows the first
   await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
   await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Play against bots' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

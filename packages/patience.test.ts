@@ -20,6 +20,19 @@ function hastyCalls(node: unknown): number[] {
   return [...(isHasty ? [start as unknown as number] : []), ...Object.values(node).flatMap(hastyCalls)];
 }
 
+it('no journey judges the page by one look that a busy machine can take too early', () => {
+  const journeys = globSync('e2e/*.browser.test.ts', { cwd: root });
+  expect(journeys.length).toBeGreaterThan(40);
+  // The barriers are looked for once, by axe; a file that the page saved changes no more.
+  const once = /expect\(\s*\(?\s*await (?!barriersOn|saved)/;
+  const found = journeys.flatMap(file =>
+    readFileSync(resolve(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (once.test(line) ? [`${file}:${at + 1}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
 it('no test gives a busy machine only the one second that Vitest waits by itself', () => {
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap(({ file, text }) => {

@@ -76,7 +76,7 @@ function Cases({ atlas, texts, filter, onFilter }: FilterProps & { readonly text
   const wanted = useDeferredValue(filter);
   const cases = useMemo(() => casesOf(wanted, atlas, texts, t.locale), [wanted, atlas, texts, t.locale]);
   return (
-    <div className="stack">
+    <div className="stack" aria-busy={wanted !== filter}>
       <Search filter={filter} onFilter={onFilter} atlas={atlas} count={cases.length} />
       <ThemeChips filter={filter} onFilter={onFilter} atlas={atlas} texts={texts} />
       <div className="row">

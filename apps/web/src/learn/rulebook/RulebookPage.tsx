@@ -45,7 +45,7 @@ function useSearch(book: Rulebook, article: number | undefined) {
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
-  return { typed, setTyped, search: later, found };
+  return { typed, setTyped, search: later, found, isBehind: wanted !== typed };
 }
 
 /** The rulebook that an address names. */
@@ -89,7 +89,7 @@ function BookPage({ id, part }: BookPageProps) {
   const t = useT();
   const book = useRulebook(id, useLanguage());
   const article = part === 'options' ? undefined : part;
-  const { typed, setTyped, search, found } = useSearch(book, article);
+  const { typed, setTyped, search, found, isBehind } = useSearch(book, article);
   const [isOpen, setOpen] = useState(false);
   const shown = shownChapter(book, part);
   const isSearch = search.length > 0;
@@ -111,7 +111,7 @@ function BookPage({ id, part }: BookPageProps) {
     >
       <BookSwitch id={id} />
       <SearchContext value={search}>
-        <div className="rb">
+        <div className="rb" aria-busy={isBehind}>
           <div className={`rb-side${isOpen ? ' open' : ''}`}>
             <RulebookSearch typed={typed} search={search} found={found} onTyped={setTyped} />
             <button
