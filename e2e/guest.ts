@@ -18,7 +18,7 @@ const ANSWERED = /^43(\d+)\[/;
 /** Time (ms) after which a page draws no more frames, because a test holds its clock. */
 const CLOCK_HELD_MS = 500;
 /** Time (ms) after which a question has no answer, because the server or the network is gone. */
-const UNANSWERED_MS = 5000;
+const UNANSWERED_MS = 60_000;
 
 /** Runs in the page: resolves once what a press has caused is drawn and sent. */
 const drawn = () =>

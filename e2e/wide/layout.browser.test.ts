@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@gorrion/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { type Gallery, serveBuiltGallery } from '../gallery.ts';
 import { isExcepted } from './layout/exceptions.ts';
@@ -390,7 +391,7 @@ for (const size of SIZES.filter(({ width, height }) => Math.min(width, height) <
   });
 }
 
-for (const locale of ['en', 'es', 'pt', 'zh']) {
+for (const locale of LANGUAGES) {
   test.describe(`the home page in ${locale}`, () => {
     test.use({ locale });
     test('offers a game in the first view of a phone held sideways', async ({ page }) => {

@@ -90,7 +90,7 @@ const name = ({ width, height }: Size): string => `${width}x${height}`;
 
 /** Which of the other languages axe reads a screen in: one of them, another for each screen. */
 const otherLanguage = (screen: string): Language =>
-  LANGUAGES[1 + ([...screen].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3)]!;
+  LANGUAGES[1 + ([...screen].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % (LANGUAGES.length - 1))]!;
 
 interface Reading {
   readonly size: Size;

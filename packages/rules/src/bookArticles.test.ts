@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { FOULS } from './fouls/fouls.ts';
+import { LANGUAGES } from './languages/languages.ts';
 import { BOOK_ARTICLES, citedIn } from './testing/bookArticles.ts';
 
 const PACKAGE = dirname(dirname(fileURLToPath(import.meta.url)));
 const ROOT = dirname(dirname(PACKAGE));
-const RULEBOOKS = ['RULEBOOK.md', 'rulebook/es.md', 'rulebook/pt.md', 'rulebook/zh.md'];
+const RULEBOOKS = LANGUAGES.map(language => (language === 'en' ? 'RULEBOOK.md' : `rulebook/${language}.md`));
 
 /** Returns the source files below a folder, tests not among them. */
 const sources = (folder: string): string[] =>

@@ -3,18 +3,21 @@ import type { ClientMessage } from '@gorrion/protocol/schemas';
 import type { KeptLine } from '../chat/chat.ts';
 import type { EventPeople } from '../limits/eventRoom.ts';
 import type { NodeId } from '../persistence/ownership.ts';
+import type { SocketPage } from '../transport/page.ts';
 import type { Counts } from './counts.ts';
 
 /* What nodes say to each other. The edge has the page's socket; the owner has the table, or is the home. */
 
 /** A page as the edge introduces it. */
-export interface PageCard {
-  readonly id: string;
-  readonly me: Me;
-  readonly device: DeviceId;
-  readonly network: string | undefined;
-  readonly origin: string;
-}
+export type PageCard = Readonly<Pick<SocketPage, 'id' | 'me' | 'device' | 'network' | 'origin'>>;
+
+export const cardOf = ({ id, me, device, network, origin }: PageCard): PageCard => ({
+  id,
+  me,
+  device,
+  network,
+  origin,
+});
 
 /** Whether a page's message is handled at home: it is about groups, events or reviews. */
 export const isAtHome = (name: ClientMessage): boolean => name.startsWith('review:') || name.startsWith('ledger:');

@@ -83,7 +83,8 @@ export class RemotePages {
     }
   }
 
-  #pageOf(edge: EdgeEnd, { id, me, device, network, origin }: PageCard): SocketPage {
+  #pageOf(edge: EdgeEnd, card: PageCard): SocketPage {
+    const { id, me } = card;
     const pages = this.#pages.get(edge) ?? new Map<string, SocketPage>();
     this.#pages.set(edge, pages);
     const known = pages.get(id);
@@ -93,11 +94,7 @@ export class RemotePages {
       return known;
     }
     const page = newPage({
-      id,
-      me,
-      device,
-      network,
-      origin,
+      ...card,
       tell(...words: readonly [keyof ServerToClient, ...unknown[]]) {
         if (words[0] === 'me') edge.send({ type: 'me', page: id, me: words[1] as PageCard['me'] });
         else edge.pass(id, frameOf(words));

@@ -6,7 +6,7 @@ import type { NodeId, NodeRecord } from '../persistence/ownership.ts';
 import { readCode } from '../tables/code.ts';
 import type { SocketPage } from '../transport/page.ts';
 import { LinkBroken, type Links } from './links.ts';
-import { isAtHome } from './messages.ts';
+import { cardOf, isAtHome } from './messages.ts';
 
 /*
  * Where the messages of this node's pages are handled: those for a table by its owner, those about groups, events and
@@ -43,7 +43,6 @@ const refused = (code: Refusal) => ({ ok: false, code }) as const;
 const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms));
 const isAtTable = (name: ClientMessage): boolean =>
   name.startsWith('table:') && name !== 'table:open' && name !== 'table:exit';
-const cardOf = ({ id, me, device, network, origin }: SocketPage) => ({ id, me, device, network, origin });
 
 export class Router {
   readonly #options: RouterOptions;

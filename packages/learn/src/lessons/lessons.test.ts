@@ -5,6 +5,7 @@ import {
   explain,
   type FanId,
   isSameAction,
+  type Language,
   legalActions,
   parseTiles,
   type SeatCommand,
@@ -28,7 +29,7 @@ import { texts as es } from './texts/es/index.ts';
 import { texts as pt } from './texts/pt/index.ts';
 import { texts as zh } from './texts/zh/index.ts';
 
-const LANGUAGES: Readonly<Record<string, LessonTexts>> = { en, es, pt, zh };
+const LANGUAGES: Readonly<Record<Language, LessonTexts>> = { en, es, pt, zh };
 const scripts = LESSON_IDS.map(lessonScript);
 const steps = scripts.flatMap(({ id, steps }) => steps.map(step => ({ name: `${id}/${step.id}`, lesson: id, step })));
 const stepsOf = <Kind extends LessonStep['kind']>(kind: Kind) =>

@@ -2,7 +2,7 @@ import type { ClassicalRules, McrRules } from './ruleset.ts';
 
 /**
  * The rules of a state in which no hand was begun. They stay as they are: every stored log folds from them, so a new option
- * is named in the presets alone.
+ * is named in the presets alone, and one that is on or off only in `MCR_FLAGS`.
  */
 export const unplayedRules: McrRules = {
   id: 'wmo2006',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../kit/i18n/language.ts';
 import { PARTS, type Part, withPart } from '../../kit/i18n/parts.ts';
 import { CATALOGUES } from './catalogues.ts';
 
@@ -48,6 +49,11 @@ for (const { part, text } of FILES) {
     QUOTED.set(word, (QUOTED.get(word) ?? new Set()).add(part));
   }
 }
+
+it('every language has every part', () => {
+  for (const language of LANGUAGES)
+    expect(Object.keys(CATALOGUES[language]).sort(), language).toEqual([...PARTS].sort());
+});
 
 /** Returns the parts of the page that use a message. */
 const usersOf = (key: string): ReadonlySet<Part | typeof SEARCH> =>

@@ -8,21 +8,19 @@ import { startCallWords } from '../../client/store/callWords.ts';
 import { fromSnapshot } from '../../client/store/following.ts';
 import { type CallList, callListOf, callWords, typedCalls } from '../../kit/i18n/calls.ts';
 import { spokenNow } from '../../kit/i18n/choice.ts';
+import { LANGUAGES, type Language } from '../../kit/i18n/language.ts';
 import type { Message } from '../../kit/i18n/message.ts';
-import { type Catalogue, type Key, translator } from '../../kit/i18n/translate.ts';
+import { type Key, translator } from '../../kit/i18n/translate.ts';
+import { CATALOGUES } from '../../testing/catalogues.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { dealtTable } from '../../testing/table.ts';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
-import { pt } from './pt/index.ts';
-import { zh } from './zh/index.ts';
 
-const CATALOGUES: Readonly<Record<string, Catalogue>> = { en, es, pt, zh };
+const { en, es, zh } = CATALOGUES;
 const LISTS = ['chow', 'chi', 'chii'] as const satisfies readonly CallWords[];
 const BUTTONS = ['act.chow', 'act.pung', 'act.kong', 'act.win', 'act.flower'] as const;
 
-const buttons = (language: string, list: CallList) => {
-  const t = translator(language, CATALOGUES[language]!, list);
+const buttons = (language: Language, list: CallList) => {
+  const t = translator(language, CATALOGUES[language], list);
   return BUTTONS.map(key => t(key)).join(' ');
 };
 
@@ -86,10 +84,10 @@ describe('a sentence with a call', () => {
     ...['facts.cost', 'foul.false-claim', 'game.noClaims', 'game.armed.noClaims'],
     ...['room.o.flowerAfterClaim', 'room.about.flowerAfterClaim'],
   ]);
-  const fixed = (language: string) => {
+  const fixed = (language: Language) => {
     const word = language === 'zh' ? /[吃碰杠]/ : /\b(chows?|pungs?|kongs?|hu|chii?|peng|gang|pon|kan)\b/i;
     return (Object.keys(en) as Key[]).filter(key => {
-      const message: Message = CATALOGUES[language]![key];
+      const message: Message = CATALOGUES[language][key];
       const texts = typeof message === 'string' ? [message] : Object.values(message);
       const isName = SETS.test(key) || (language === 'zh' && CLAIMS.has(key));
       // Hong Kong is a place.
@@ -97,7 +95,7 @@ describe('a sentence with a call', () => {
     });
   };
 
-  it.each(Object.keys(CATALOGUES))('has no fixed word in it (%s)', language => {
+  it.each(LANGUAGES)('has no fixed word in it (%s)', language => {
     expect(fixed(language)).toEqual([]);
   });
 });

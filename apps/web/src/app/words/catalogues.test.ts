@@ -3,12 +3,9 @@ import { BOOK_ARTICLES, citedIn } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../kit/i18n/message.ts';
 import type { Catalogue, Key } from '../../kit/i18n/translate.ts';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
-import { pt } from './pt/index.ts';
-import { zh } from './zh/index.ts';
+import { CATALOGUES } from '../../testing/catalogues.ts';
 
-const CATALOGUES: Readonly<Record<string, Catalogue>> = { en, es, pt, zh };
+const { en, es, pt, zh } = CATALOGUES;
 const KEYS = Object.keys(en) as Key[];
 
 const textsOf = (message: Message): readonly string[] =>

@@ -7,13 +7,10 @@ import { FAN_NAMES } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../kit/i18n/language.ts';
 import { COMPETING, RETIRED, type RetiredPhrase } from '../../kit/i18n/retired.ts';
-import type { Catalogue, Key } from '../../kit/i18n/translate.ts';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
-import { pt } from './pt/index.ts';
-import { zh } from './zh/index.ts';
+import type { Key } from '../../kit/i18n/translate.ts';
+import { CATALOGUES } from '../../testing/catalogues.ts';
 
-const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, es, pt, zh };
+const { en } = CATALOGUES;
 
 /** Words that readers type, those that the product does not say among them. */
 const isTyped = (key: Key): boolean => key.startsWith('search.words.');

@@ -4,7 +4,10 @@ import { type Geometry, HEIGHT, type LayoutOptions, type Size, THICKNESS } from 
 
 /** px kept free beside the table for plates. */
 const GUTTER = { desk: 246, tablet: 124 } as const;
-/** The height of the claim bar on one line on phones, and its distance from the hand (px). */
+/**
+ * The height (px) of the claim bar on one line on a phone in landscape, buttons of 44 px with padding and frame as in
+ * `claim.css`, and its distance from the hand. A unit falls by half pixels, so one more pixel here may shrink the tiles.
+ */
 export const BAR = { line: 50, gap: 4 } as const;
 const HALF_ROW = HEIGHT / 2;
 

@@ -2,7 +2,7 @@ import { type HandState, SEATS, type Seat } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, dealt, middle, over, stressed, view } from '../../../gallery/hands.ts';
 import { sceneOf } from '../scene.ts';
-import { type Box, layoutOf, modeOf, type Size } from './index.ts';
+import { BAR, type Box, layoutOf, modeOf, type Size } from './index.ts';
 import { ringStacks } from './ring.ts';
 
 const SIZES: readonly (readonly [number, number, string])[] = [
@@ -211,7 +211,7 @@ describe('the claim bar on phones', () => {
       [844, 390],
       [750, 342],
     ] as const) {
-      const under = covered(w, h, own => own - 54);
+      const under = covered(w, h, own => own - BAR.line - BAR.gap);
       expect(under.filter(slot => slot.includes('river') || slot.startsWith('1-'))).toEqual([]);
     }
   });

@@ -173,7 +173,7 @@ export function readyStyles(g: Geometry): { readonly pill: CSSProperties; readon
     const left = 12 + 2.95 * u + 104;
     return {
       pill: { left, top: top - 50 },
-      panel: { left, width: 320, bottom: size.h - top + 58, maxHeight: top - 58 - LAND_TOP },
+      panel: { left, width: 320, bottom: size.h - top + ABOVE_BAR, maxHeight: top - ABOVE_BAR - LAND_TOP },
     };
   }
   if (mode === 'tablet') {
@@ -201,10 +201,13 @@ const IN_MIDDLE = 400;
 export function overRiversStyle(g: Geometry): CSSProperties {
   const { size, own, mode, cx, cy, u, table } = g;
   if (mode === 'port') return { left: 6, right: 6, top: 56, bottom: size.h - own.plateY + 8 };
-  if (mode === 'land') return { left: 64, right: 64, top: LAND_TOP - 12, bottom: size.h - handTop(g) + 58 };
+  if (mode === 'land') return { left: 64, right: 64, top: LAND_TOP - 12, bottom: size.h - handTop(g) + ABOVE_BAR };
   const half = (table - 3.2) * u;
   return { left: cx - IN_MIDDLE / 2, width: IN_MIDDLE, top: cy - half, bottom: size.h - cy - half };
 }
+
+/** From the hand to what lies above the claim bar in landscape (px). */
+const ABOVE_BAR = BAR.line + 2 * BAR.gap;
 
 /** The lower edge of the opposite melds and hand on a phone in landscape (px). */
 const LAND_TOP = 56;

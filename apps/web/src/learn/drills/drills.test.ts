@@ -11,12 +11,9 @@ import {
 } from '@gorrion/learn/drills';
 import { SCORED_FANS, seeded, type Tile } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../app/words/en/index.ts';
-import { es } from '../../app/words/es/index.ts';
-import { pt } from '../../app/words/pt/index.ts';
-import { zh } from '../../app/words/zh/index.ts';
 import { type DrillProgress, withResult } from '../../client/progress/drills.ts';
 import { translator } from '../../kit/i18n/translate.ts';
+import { CATALOGUES } from '../../testing/catalogues.ts';
 import { answerOf, emptyAnswer, isMulti, itemRows, markOf } from './items.ts';
 import { pointOptions } from './pointOptions.ts';
 import { chooseBy, chosenOf, hasTheme, nextQuestion, weightOf } from './source.ts';
@@ -151,7 +148,7 @@ it('makes no question of a review that has no mistake', () => {
   expect(questionsOfReview({ id: 'x' as never, facts: [] }, { hand: 0, player: 0, decisions: [] })).toEqual([]);
 });
 
-it.each(Object.entries({ en, es, pt, zh }))('no two themes have the same name (%s)', (language, catalogue) => {
+it.each(Object.entries(CATALOGUES))('no two themes have the same name (%s)', (language, catalogue) => {
   const t = translator(language, catalogue);
   const tags = [...SCORED_FANS.map(fan => `fan:${fan}`), ...asked.flatMap(question => question.tags)];
   const names = [...new Set(tags)].flatMap(tag => themeName(t, tag)?.toLowerCase() ?? []);

@@ -8,12 +8,9 @@ import spanish from '@gorrion/rules/rulebook/es.md?raw';
 import portuguese from '@gorrion/rules/rulebook/pt.md?raw';
 import chinese from '@gorrion/rules/rulebook/zh.md?raw';
 import { describe, expect, test } from 'vitest';
-import { en } from '../../app/words/en/index.ts';
-import { es } from '../../app/words/es/index.ts';
-import { pt } from '../../app/words/pt/index.ts';
-import { zh } from '../../app/words/zh/index.ts';
 import { RETIRED } from '../../kit/i18n/retired.ts';
 import { translator } from '../../kit/i18n/translate.ts';
+import { CATALOGUES } from '../../testing/catalogues.ts';
 import { PRESETS } from './books.ts';
 import { fansNamed } from './find.ts';
 import { handOf } from './hand.ts';
@@ -103,7 +100,6 @@ const partOf = (blocks: readonly Block[]) => ({
 });
 
 describe('options in the text', () => {
-  const CATALOGUES = { en, es, pt, zh };
   const sentencesIn = (book: Rulebook) =>
     [book.introduction, ...book.chapters.map(({ blocks }) => blocks), ...articlesOf(book).map(({ blocks }) => blocks)]
       .flat()
@@ -123,7 +119,7 @@ describe('options in the text', () => {
   });
 
   test('and so have their values', () => {
-    const t = translator('en', en);
+    const t = translator('en', CATALOGUES.en);
     const [paragraph] = articlesOf(competition.book)
       .find(({ number }) => number === 41)!
       .blocks.flatMap(sentencesOf);

@@ -1,13 +1,11 @@
 import { bySeat, type Player, type SessionOptions, winnersScore, wmo2006 } from '@gorrion/rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { en } from '../../app/words/en/index.ts';
-import { es } from '../../app/words/es/index.ts';
-import { pt } from '../../app/words/pt/index.ts';
-import { zh } from '../../app/words/zh/index.ts';
+import { LANGUAGES, type Language } from '../../kit/i18n/language.ts';
 import type { Message } from '../../kit/i18n/message.ts';
 import { SessionSheet } from '../../play/forms/SessionSheet.tsx';
 import { ReadyBar } from '../../play/result/ReadyBar.tsx';
+import { CATALOGUES } from '../../testing/catalogues.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { dealtTable } from '../../testing/table.ts';
 import { wonTable } from '../../testing/wonTable.ts';
@@ -157,7 +155,7 @@ describe('the note on the sheet of a game', () => {
   const { session } = state;
   const noteOf = (options: Partial<SessionOptions>) => {
     const shown = { ...state, session: { ...session, options: { ...session.options, ...options } } };
-    return renderToStaticMarkup(<SessionSheet state={shown} code="SPARR0W5" />).includes(en['sheet.note']);
+    return renderToStaticMarkup(<SessionSheet state={shown} code="SPARR0W5" />).includes(english('sheet.note'));
   };
 
   it('says that seats change only if they do: after each round of several, unless the rules keep the chairs', () => {
@@ -168,15 +166,14 @@ describe('the note on the sheet of a game', () => {
 });
 
 describe('what the page no longer claims', () => {
-  const CATALOGUES = { en, es, pt, zh };
-  const UNTRUE: Readonly<Record<keyof typeof CATALOGUES, RegExp>> = {
+  const UNTRUE: Readonly<Record<Language, RegExp>> = {
     en: /Strict, 10|for (a|the) referee|Appendix 5|starts when all four seats/,
     es: /Estricto, 10|para el árbitro|Apéndice 5|empieza cuando los cuatro asientos/,
     pt: /Rigoroso, 10|para o árbitro|Apêndice 5|começa quando os quatro lugares/,
     zh: /严格，10|交裁判|附录5|入座后即可开始/,
   };
 
-  it.each(Object.keys(CATALOGUES) as (keyof typeof CATALOGUES)[])(
+  it.each(LANGUAGES)(
     'strict play by a clock, a referee, the whole form of the book, a start without the host (%s)',
     language => {
       const texts = (Object.values(CATALOGUES[language]) as readonly Message[]).flatMap(text =>
@@ -188,8 +185,6 @@ describe('what the page no longer claims', () => {
 });
 
 describe('the sheet of a game on paper', () => {
-  const CATALOGUES = { en, es, pt, zh };
-
   it.each(Object.entries(CATALOGUES))('is in one language: %s', (language, catalogue) => {
     const words = Object.entries(catalogue).filter(([key]) => key.startsWith('sheet.'));
     const spanish = words.filter(([, text]) => /Hoja de puntuación/.test(String(text)));
