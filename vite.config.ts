@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { namedAhead } from './apps/web/build/ahead.ts';
 import { CHUNKS } from './apps/web/build/chunks.ts';
 import { compressed } from './apps/web/build/compressed.ts';
 import { fetchFirst } from './apps/web/build/fetchFirst.ts';
@@ -18,7 +19,7 @@ if (!process.argv.includes('--coverage'))
 /** One file for the page's build (root apps/web) and for every test that needs no browser. */
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react(), websocketOnly(), fetchFirst(), serviceWorker(), compressed()],
+  plugins: [react(), websocketOnly(), fetchFirst(), namedAhead(), serviceWorker(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -78,6 +78,35 @@ export async function firstLoad(
   return { files, lcp, ready };
 }
 
+/** A phone on Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms there and back, four times as slow a processor. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const PHONE_RATE = 4;
+
+/** Returns the largest contentful paint (ms) of a first visit of a phone on slow 4G. */
+export async function slowVisit(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(installProbe);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE_RATE });
+  await page.goto(url);
+  await page
+    .getByRole('button', { name: /^(Play against bots|Take a seat|Sit here)/ })
+    .first()
+    .waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const { lcp } = await page.evaluate(() => window.probe);
+  await context.close();
+  return lcp;
+}
+
 /** Returns the paths of the files that had arrived completely when the page could be used. */
 const initialPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

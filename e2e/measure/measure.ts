@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { GameServer } from '../server.ts';
 import { FIRST_LOAD, INITIAL_SCRIPTS } from './budget.ts';
 import { growth, KB, kb, mb, p50, p95, share } from './figures.ts';
-import { byKind, firstLoad, type Load, scripts, sum } from './load.ts';
+import { byKind, firstLoad, type Load, scripts, slowVisit, sum } from './load.ts';
 import { HANDS_OF_THREE_HOURS, playLong, type Sample } from './long.ts';
 import { type PlayMeasurement, playByMouse } from './play.ts';
 import { measureGame, type ReplayMeasurement } from './replay.ts';
@@ -34,6 +34,7 @@ const { values: options } = parseArgs({
   },
 });
 const TIMES = 5;
+const SLOW_TIMES = 3;
 
 const launch = () =>
   chromium.launch({
@@ -42,11 +43,27 @@ const launch = () =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 
+/** Opens a table whose link a friend may be sent; its host stays. */
+async function openTable(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Create a table' }).first().click();
+  await page.waitForURL(/\/t\//);
+  return page;
+}
+
 async function measureLoad(browser: Browser, url: string): Promise<Part> {
   const zipped = await firstLoad(browser, url, { encoding: 'gzip' });
   const loads: Load[] = [];
   for (let n = 0; n < TIMES; n++) loads.push(await firstLoad(browser, url));
   const brotli = loads[0]!;
+  const table = await openTable(browser, url);
+  const [slowHome, slowTable]: [number[], number[]] = [[], []];
+  for (let n = 0; n < SLOW_TIMES; n++) {
+    slowHome.push(await slowVisit(browser, url));
+    slowTable.push(await slowVisit(browser, table.url()));
+  }
+  await table.context().close();
   const list = (load: Load) =>
     byKind(load)
       .map(([kind, bytes]) => `${kind} ${kb(bytes)}`)
@@ -74,6 +91,8 @@ async function measureLoad(browser: Browser, url: string): Promise<Part> {
         limit: 1000,
         unit: 'ms',
       },
+      { name: 'LCP, phone on slow 4G, first page', value: p50(slowHome), limit: 2000, unit: 'ms' },
+      { name: 'LCP, phone on slow 4G, link of a table', value: p50(slowTable), limit: 2000, unit: 'ms' },
     ],
     notes: [
       `First load by kind, gzip: ${list(zipped)}. The sum includes what is fetched ahead for the table.`,

@@ -12,7 +12,11 @@ const TABLE_PAGE = resolve(import.meta.dirname, '../src/play/game/TablePage.tsx'
 
 /** What a bundler knows of its modules. */
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
 }
 
 /** Returns a module with all that it imports. */
@@ -26,12 +30,36 @@ function closure(root: string, modules: Modules): ReadonlySet<string> {
 const isElsewhere =
   /\/packages\/((bots|review|learn|events)\/|table\/src\/(imports|lines|dispute|record|shuffle\/verify)|rules\/src\/(scoring\/(plain|explain|judged|fans\/(names|articles))|hand\/decide))/;
 
+/** The room of a table before its game, which a friend sees first who opens its link. */
+const ROOM_PAGE = resolve(import.meta.dirname, '../src/play/room/RoomPage.tsx');
+
 let table: ReadonlySet<string> | undefined;
+let room: ReadonlySet<string> | undefined;
 
 /** Names the file of what the page of a table needs. */
 function tableFile(id: string, modules: Modules): string | null {
   table ??= closure(TABLE_PAGE, modules);
   return table.has(id) && !isElsewhere.test(id) ? 'table' : null;
+}
+
+/** Returns what a page alone needs: of all that it imports what nothing else does. */
+function ownOf(root: string, modules: Modules): ReadonlySet<string> {
+  const own = new Set(closure(root, modules));
+  const isShared = (id: string) => {
+    const info = modules.getModuleInfo(id);
+    return info?.importers.some(user => !own.has(user)) || (id !== root && (info?.dynamicImporters.length ?? 0) > 0);
+  };
+  for (let size = 0; size !== own.size; ) {
+    size = own.size;
+    for (const id of own) if (isShared(id)) own.delete(id);
+  }
+  return own;
+}
+
+/** Names the file of what the room alone needs. */
+function roomFile(id: string, modules: Modules): string | null {
+  room ??= ownOf(ROOM_PAGE, modules);
+  return room.has(id) ? 'room' : null;
 }
 
 /**
@@ -44,6 +72,7 @@ export const CHUNKS = {
     { name: 'react', test: isReact, tags: ['$initial' as const], priority: 3 },
     { name: 'page', test: isPage, tags: ['$initial' as const], priority: 2 },
     { name: tableFile, debugName: 'table', priority: 1 },
+    { name: roomFile, debugName: 'room', priority: 1 },
     { name: 'game', test: isRules, minShareCount: 3 },
   ],
 };

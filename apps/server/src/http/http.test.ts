@@ -175,6 +175,21 @@ describe('the page', () => {
     expect(response.headers.get('set-cookie')).toContain('HttpOnly');
   });
 
+  it('names the files that its scripts will ask for, in the language of the browser', async () => {
+    const files = (page: string) =>
+      Object.fromEntries(['en', 'es', 'pt', 'zh'].map(one => [one, [`assets/${page}-${one}.js`, 'assets/all.css']]));
+    expect((await get('/')).headers.get('link')).toBeNull();
+    writeFileSync(join(root, '.ahead.json'), JSON.stringify({ first: files('first'), table: files('table') }));
+    const linksAt = async (path: string, language: string) =>
+      (await get(path, { 'accept-language': language })).headers.get('link');
+    expect(await linksAt('/', 'de-DE,de;q=0.9,pt-BR;q=0.8,en;q=0.7')).toBe(
+      '</assets/first-pt.js>; rel=preload; as=fetch; crossorigin, </assets/all.css>; rel=preload; as=style; crossorigin',
+    );
+    expect(await linksAt('/t/abcdefgh', 'zh-Hans')).toContain('</assets/table-zh.js>');
+    expect(await linksAt('/learn', 'fr')).toContain('</assets/first-en.js>');
+    expect((await get('/.ahead.json')).status).toBe(404);
+  });
+
   it('keeps the cookie of a guest who comes back', async () => {
     const cookie = (await get('/')).headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await get('/', { cookie })).headers.get('set-cookie')).toBeNull();

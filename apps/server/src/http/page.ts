@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Guests } from '../identity/guests.ts';
 import type { Peer } from './address.ts';
+import { linksOf, readAhead } from './ahead.ts';
 import { protectPart } from './headers.ts';
 
 const UNBUILT =
@@ -46,18 +47,26 @@ function openFiles(webRoot: string): Handler {
 }
 
 /** The page for every address that is not a file: the address is the page's own to understand. */
-function indexOf(webRoot: string): { readonly status: number; readonly html: string } {
+function indexOf(webRoot: string) {
   const index = join(webRoot, 'index.html');
-  return existsSync(index) ? { status: 200, html: readFileSync(index, 'utf8') } : { status: 503, html: UNBUILT };
+  return existsSync(index)
+    ? { status: 200, html: readFileSync(index, 'utf8'), ahead: readAhead(webRoot) }
+    : { status: 503, html: UNBUILT, ahead: undefined };
 }
 
 export function pages(webRoot: string, guests: Guests) {
   const files = builtFiles(webRoot);
 
-  async function sendIndex(request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> {
+  async function sendIndex(
+    request: IncomingMessage,
+    response: ServerResponse,
+    peer: Peer,
+    path: string,
+  ): Promise<void> {
     const { setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const { status, html } = indexOf(webRoot);
+    const { status, html, ahead } = indexOf(webRoot);
+    if (ahead) response.setHeader('Link', linksOf(ahead, path, request.headers['accept-language']));
     response.writeHead(status, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
@@ -68,7 +77,7 @@ export function pages(webRoot: string, guests: Guests) {
 
   return (request: IncomingMessage, response: ServerResponse, peer: Peer, path: string): Promise<void> | void => {
     const isPage = path === '/' || path === '/index.html' || !/\.[a-z0-9]+$/i.test(path);
-    if (isPage) return sendIndex(request, response, peer);
+    if (isPage) return sendIndex(request, response, peer, path);
     files(request, response, () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n'));
   };
 }
