@@ -46,7 +46,7 @@ const NAMED: Readonly<Record<string, string>> = {
   beside: '.game-beside > aside',
   'claim bar': '.stage .claim',
   'claim cost': '.stage .claim .cost',
-  words: '.stage .say',
+  words: '.stage .say, .stage .say-word',
   'lay down': '.say-lay.above',
   'penalty marks': '.stage.flat .pen',
   log: '.stage .log',
