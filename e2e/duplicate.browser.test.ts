@@ -43,7 +43,7 @@ test('an evening is joined by its link; its tables are played, and their hands c
   const ana = await arrive();
   const { page } = ana;
   const link = await setUp(ana);
-  await expect(page.getByText('0 of 2 tables have played')).toBeVisible();
+  await expect(page.getByText('Tables played: 0 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Add a table' }).click();
   await page.getByRole('button', { name: 'Sit here: East at table 3' }).click();
 
@@ -74,7 +74,7 @@ test('an evening is joined by its link; its tables are played, and their hands c
   await fillWithBots(ana, 1);
   await server.pass(LONG);
   await expect(tableCard(page, 1).getByText('has played')).toBeVisible();
-  await expect(bea.page.getByText('1 of 2 tables have played')).toBeVisible();
+  await expect(bea.page.getByText('Tables played: 1 of 2')).toBeVisible();
   await expect(bea.page.getByText('Standings')).toHaveCount(0);
   await fillWithBots(ana, 2);
   await server.pass(LONG);

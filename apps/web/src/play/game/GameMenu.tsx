@@ -186,7 +186,8 @@ function Asks(of: AsksProps) {
 
 function AskPause({ state, me, onDone }: AsksProps) {
   const t = useT();
-  const wantsPause = state.pause.asked[me];
+  const isPaused = state.pause.since !== undefined;
+  const wantsPause = isPaused || state.pause.asked[me];
   return (
     <button
       type="button"
@@ -196,7 +197,7 @@ function AskPause({ state, me, onDone }: AsksProps) {
       }}
     >
       <Icon name={wantsPause ? 'play' : 'pause'} />
-      {t(wantsPause ? 'game.unpause' : 'game.pause')}
+      {t(isPaused ? 'game.goOn' : wantsPause ? 'game.unpause' : 'game.pause')}
     </button>
   );
 }

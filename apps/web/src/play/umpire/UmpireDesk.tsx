@@ -22,12 +22,15 @@ interface UmpireDeskProps {
 
 type Open = 'ruling' | 'hands' | 'leave';
 
+/** A phone held sideways, where the open desk would lie on the discards. */
+const LOW = '(max-height: 560px)';
+
 /** The umpire's own controls: stop and resume play, rule, look at the hands of a stopped hand, give the role back. */
 export default function UmpireDesk({ table, given = [] }: UmpireDeskProps) {
   const t = useT();
   const { umpire, places, session } = table.state;
   const [open, setOpen] = useState<Open>();
-  const [isFolded, setFolded] = useState(false);
+  const [isFolded, setFolded] = useState(() => matchMedia(LOW).matches);
   const close = () => setOpen(undefined);
   const isStopped = umpire?.isStopped ?? false;
   const isPlayed = session.phase !== 'over' && session.phase !== 'unstarted';
@@ -46,6 +49,7 @@ export default function UmpireDesk({ table, given = [] }: UmpireDeskProps) {
             <Icon name={isFolded ? 'down' : 'up'} />
           </button>
         )}
+        {isFolded && isPlayed && <StopPlay isStopped={isStopped} isUrgent={callers.length > 0} />}
         <p role="status" className="grow">
           <b>{given[0] ? `${t(`umpire.by.${given[0].by}`)}.` : t('umpire.you')}</b>{' '}
           {given.length > 0
@@ -77,6 +81,26 @@ export default function UmpireDesk({ table, given = [] }: UmpireDeskProps) {
   );
 }
 
+interface StopPlayProps {
+  readonly isStopped: boolean;
+  /** Whether somebody has called. */
+  readonly isUrgent: boolean;
+}
+
+function StopPlay({ isStopped, isUrgent }: StopPlayProps) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={isUrgent || isStopped ? 'btn pri' : 'btn'}
+      onClick={() => void client.send({ type: isStopped ? 'continue-play' : 'stop-play' })}
+    >
+      <Icon name={isStopped ? 'play' : 'pause'} />
+      {t(isStopped ? 'umpire.resume' : 'umpire.stop')}
+    </button>
+  );
+}
+
 interface WaysProps {
   readonly table: FollowedTable;
   /** Whether somebody has called. */
@@ -91,14 +115,7 @@ function Ways({ table: { state }, isUrgent, onOpen }: WaysProps) {
   return (
     <div className="ump-ways">
       {session.phase !== 'over' && session.phase !== 'unstarted' && (
-        <button
-          type="button"
-          className={isUrgent || isStopped ? 'btn pri' : 'btn'}
-          onClick={() => void client.send({ type: isStopped ? 'continue-play' : 'stop-play' })}
-        >
-          <Icon name={isStopped ? 'play' : 'pause'} />
-          {t(isStopped ? 'umpire.resume' : 'umpire.stop')}
-        </button>
+        <StopPlay isStopped={isStopped} isUrgent={isUrgent} />
       )}
       <button type="button" className="btn" onClick={() => onOpen('ruling')}>
         <Icon name="flag" />

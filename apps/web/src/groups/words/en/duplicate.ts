@@ -13,14 +13,8 @@ export const duplicate = {
   'duplicate.wallsNote.shared':
     'All draw from the same wall, as in any game. A claim changes who draws which tile, so tables can go different ways: play many hands.',
   'duplicate.flowers': 'Play with flowers',
-  'duplicate.progress': {
-    one: '{played} of {count} table has played',
-    other: '{played} of {count} tables have played',
-  },
-  'duplicate.state': {
-    one: '{played} of {count} table has played.',
-    other: '{played} of {count} tables have played.',
-  },
+  'duplicate.progress': 'Tables played: {played} of {count}',
+  'duplicate.state': 'Tables played: {played} of {count}.',
   'duplicate.closed':
     'Results and deals are closed until all of them have. Then everything opens at once, and this page checks it.',
   'duplicate.waiting': { one: '{count} change waits for the network', other: '{count} changes wait for the network' },

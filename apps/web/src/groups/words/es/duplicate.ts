@@ -17,16 +17,8 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.wallsNote.shared':
     'Todos toman del mismo muro, como siempre. Un reclamo cambia quién toma cada ficha, así que las mesas pueden separarse: conviene jugar muchas manos.',
   'duplicate.flowers': 'Jugar con flores',
-  'duplicate.progress': {
-    one: 'Ha jugado {played} de {count} mesa',
-    many: 'Han jugado {played} de {count} mesas',
-    other: 'Han jugado {played} de {count} mesas',
-  },
-  'duplicate.state': {
-    one: 'Ha jugado {played} de {count} mesa.',
-    many: 'Han jugado {played} de {count} mesas.',
-    other: 'Han jugado {played} de {count} mesas.',
-  },
+  'duplicate.progress': 'Mesas jugadas: {played} de {count}',
+  'duplicate.state': 'Mesas jugadas: {played} de {count}.',
   'duplicate.closed':
     'Los resultados y los repartos están cerrados hasta que jueguen todas. Entonces se abre todo a la vez y esta página lo comprueba.',
   'duplicate.waiting': {

@@ -17,16 +17,8 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.wallsNote.shared':
     'Todos compram da mesma muralha, como sempre. Uma chamada muda quem compra cada pedra, e as mesas podem divergir: vale jogar muitas mãos.',
   'duplicate.flowers': 'Jogar com flores',
-  'duplicate.progress': {
-    one: '{played} de {count} mesa jogou',
-    many: '{played} de {count} mesas jogaram',
-    other: '{played} de {count} mesas jogaram',
-  },
-  'duplicate.state': {
-    one: '{played} de {count} mesa jogou.',
-    many: '{played} de {count} mesas jogaram.',
-    other: '{played} de {count} mesas jogaram.',
-  },
+  'duplicate.progress': 'Mesas jogadas: {played} de {count}',
+  'duplicate.state': 'Mesas jogadas: {played} de {count}.',
   'duplicate.closed':
     'Os resultados e as distribuições ficam fechados até todas jogarem. Então tudo abre de uma vez, e esta página confere.',
   'duplicate.waiting': {

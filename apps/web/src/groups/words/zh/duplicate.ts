@@ -16,10 +16,8 @@ export const duplicate: Area<typeof english, 'other'> = {
   'duplicate.wallsNote.shared':
     '大家从同一副牌墙摸牌，跟平常一样。一有人要牌，后面谁摸到哪张就会变，各桌可能越打越不同，所以最好多打几盘。',
   'duplicate.flowers': '使用花牌',
-  'duplicate.progress': { other: '{count}桌中已打完{played}桌' },
-  'duplicate.state': {
-    other: '{count}桌中已打完{played}桌。',
-  },
+  'duplicate.progress': '{count}桌中已打完{played}桌',
+  'duplicate.state': '{count}桌中已打完{played}桌。',
   'duplicate.closed': '各桌都打完之前，成绩和牌墙都不公开。打完后一起公开，由本页核对。',
   'duplicate.waiting': { other: '{count}项更改正在等网络恢复' },
   'duplicate.yourTable': '{table}号桌已经开了',

@@ -80,7 +80,7 @@ export const rulings = {
   'ruling.cost.lose-session': 'the session is lost',
   'ruling.cost.disqualified': 'disqualified',
   'ruling.cost.not-heard': 'not heard',
-  'ruling.time': 'time {time}: {cost}',
+  'ruling.time': 'offence {time}: {cost}',
   'ruling.remark': 'Remark',
   'ruling.give': 'Give this ruling',
   'ruling.lack.player': 'Choose the player.',

@@ -83,7 +83,7 @@ export const rulings: Area<typeof english, RomanceForms> = {
   'ruling.cost.lose-session': 'pierde la sesión',
   'ruling.cost.disqualified': 'descalificado',
   'ruling.cost.not-heard': 'no se atiende',
-  'ruling.time': 'vez {time}: {cost}',
+  'ruling.time': '{time}.ª vez: {cost}',
   'ruling.remark': 'Observación',
   'ruling.give': 'Dictar esta decisión',
   'ruling.lack.player': 'Elige al jugador.',
