@@ -23,6 +23,9 @@ test('a table becomes a group after its game, whose album leads to the hands; it
   await ana.button('Make this table a group').click();
   await page.getByLabel('Name of the group').fill('Tuesday at Ana’s');
   await ana.button('Make the group').click();
+  // The others may be waiting for another game: the page stays at the table.
+  await expect(ana.button('Play again')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tuesday at Ana’s' })).toBeVisible();
   await expect(page.getByText('1 member, since')).toBeVisible();
   await bea.page.goto('/');

@@ -12,6 +12,7 @@ async function asked(world: World, ana: Guest, bea: Guest): Promise<void> {
   await ana.button('Make this table a group').click();
   await ana.page.getByLabel('Name of the group').fill('Tuesday at Ana’s');
   await ana.page.getByRole('button', { name: 'Make the group' }).click();
+  await ana.page.getByRole('link', { name: 'Open the group' }).click();
   await ana.page.getByText('1 member, since').waitFor();
 }
 

@@ -16,6 +16,7 @@ import Invitations from '../shell/newGroup/Invitations.tsx';
 import { NewGroup } from '../shell/newGroup/NewGroup.tsx';
 import { Go } from '../shell/page/Go.tsx';
 import { PlacePage } from '../shell/page/PlacePage.tsx';
+import { goTo } from '../shell/page/router.ts';
 import { clockText, longDay, REFUSALS } from './text.ts';
 import './groups.css';
 
@@ -41,7 +42,7 @@ export default function GroupsPage() {
             {groups.length === 0 && <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />}
             <h2 id="gp-make">{t('groups.newTitle')}</h2>
             <p>{t(groups.length === 0 ? 'groups.none' : 'groups.newNote')}</p>
-            <NewGroup isMain={groups.length === 0} />
+            <NewGroup isMain={groups.length === 0} onMade={id => goTo(eventPaths.group(id))} />
           </section>
         )}
       </div>

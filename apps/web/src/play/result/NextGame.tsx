@@ -13,6 +13,7 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { copyText } from '../../shell/page/copyText.ts';
 import { goTo, tablePath } from '../../shell/page/router.ts';
 import { ChairWho } from '../room/ChairWho.tsx';
@@ -104,7 +105,14 @@ function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) 
             {t('again.sit')}
           </button>
         )}
-        {isReplacing && <Replace place={player} name={name} isFree={isEmpty} />}
+        {isReplacing && (
+          <Replace
+            place={player}
+            name={name}
+            isFree={isEmpty}
+            isHere={place.kind === 'person' && place.presence === 'here'}
+          />
+        )}
         {mayReplace && place.kind === 'bot' && !isLocal(code) && (
           <button
             type="button"
@@ -137,25 +145,51 @@ function whatOf(
   return words.join(t('list.comma'));
 }
 
-/** What the host may do with a chair: free it for another person, or give it to a bot. */
-function Replace({ place, name, isFree }: { readonly place: Player; readonly name: string; readonly isFree: boolean }) {
+interface ReplaceProps {
+  readonly place: Player;
+  readonly name: string;
+  readonly isFree: boolean;
+  /** The person is still at the table, who would lose the seat before their eyes. */
+  readonly isHere: boolean;
+}
+
+/** What may be done with a chair: free it for another person, or give it to a bot. */
+function Replace({ place, name, isFree, isHere }: ReplaceProps) {
   const t = useT();
+  const [asked, setAsked] = useState<'bot' | 'free'>();
   const free = async () => isFree || client.send({ type: 'remove', place });
   const giveToBot = async () => {
     if (await free()) await client.send({ type: 'add-bot', place, level: DEFAULT_LEVEL });
   };
+  const deeds = { bot: giveToBot, free };
+  const begin = (what: 'bot' | 'free') => (isHere ? setAsked(what) : void deeds[what]());
+  if (asked)
+    return (
+      <Sure
+        question={t('again.sure', { name: t.nameOf(name) })}
+        yes={t(asked === 'bot' ? 'room.addBot' : 'again.freeChair')}
+        no={t('room.cancel')}
+        onYes={() => void deeds[asked]()}
+        onNo={() => setAsked(undefined)}
+      />
+    );
   return (
     <>
       <button
         type="button"
         className="btn sm"
         aria-label={isFree ? t('room.addBotAt', { number: place + 1 }) : t('again.botFor', { name })}
-        onClick={giveToBot}
+        onClick={() => begin('bot')}
       >
         {t('room.addBot')}
       </button>
       {!isFree && (
-        <button type="button" className="btn sm" aria-label={t('again.freeFrom', { name })} onClick={free}>
+        <button
+          type="button"
+          className="btn sm"
+          aria-label={t('again.freeFrom', { name })}
+          onClick={() => begin('free')}
+        >
           {t('again.freeChair')}
         </button>
       )}

@@ -2,6 +2,7 @@
 import type { PersonId, TableEvent } from '@gorrion/protocol';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
@@ -45,4 +46,20 @@ it('lets nobody else free it', () => {
   mounted(<NextGame table={followed(afterGame(), 2)} />);
   pass(2 * MINUTE);
   expect(freeing()).toHaveLength(0);
+});
+
+it('asks before it takes a seat from a person who is still at the table', () => {
+  const table = dealtTable().do({ type: 'end', reason: 'time' });
+  vi.setSystemTime(table.entries.at(-1)!.at);
+  const ready = ([0, 2, 3] as const).map((place): TableEvent => ({ type: 'readied', place }));
+  isMe('ana');
+  const send = vi.spyOn(client, 'send').mockResolvedValue(true);
+  const { host } = mounted(<NextGame table={followed(table.add(...ready).state, 0)} />);
+  pass(MINUTE + 10);
+  act(() => (freeing()[0] as HTMLElement).click());
+  expect(host.textContent).toContain('Take the seat from Mei, who is still here?');
+  expect(send).not.toHaveBeenCalled();
+  act(() => host.querySelector<HTMLElement>('.sure button')!.click());
+  expect(send).toHaveBeenCalledWith({ type: 'remove', place: 1 });
+  send.mockRestore();
 });

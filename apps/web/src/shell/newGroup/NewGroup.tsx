@@ -5,17 +5,17 @@ import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { openLedger, type Refusal } from '../../client/ledgers/server.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Note } from '../../kit/ui/Note.tsx';
-import { eventPaths } from '../links/eventPaths.ts';
-import { goTo } from '../page/router.ts';
 
 interface NewGroupProps {
   /** The table whose people become the group. */
   readonly table?: string;
   readonly isMain?: boolean;
+  /** Called with the id of the new group. */
+  readonly onMade: (id: string) => void;
 }
 
-/** A form for the name of a new group, which opens it and leads to its page. */
-export function NewGroup({ table, isMain = true }: NewGroupProps) {
+/** A form for the name of a new group, which makes it. */
+export function NewGroup({ table, isMain = true, onMade }: NewGroupProps) {
   const t = useT();
   const id = useId();
   const [name, setName] = useState('');
@@ -29,7 +29,7 @@ export function NewGroup({ table, isMain = true }: NewGroupProps) {
     setSending(true);
     const answer = await openLedger('group', wish, { name: name.trim(), ...(table && { table }) });
     setSending(false);
-    if (answer.ok) goTo(eventPaths.group(answer.value.id));
+    if (answer.ok) onMade(answer.value.id);
     else setRefusal(answer);
   };
   return (

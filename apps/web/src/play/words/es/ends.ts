@@ -76,8 +76,9 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.botFor': 'Dar el asiento de {name} a un bot',
   'again.leave': 'Salir de la mesa',
   'again.chairsFree': 'Esperando a que alguien ocupe el asiento libre',
+  'again.sure': '¿Quitar el asiento a {name}, que sigue aquí?',
   'again.note':
-    'La siguiente partida empieza cuando los cuatro estén a punto. El anfitrión puede reemplazar a quien lleve un minuto ausente o sin confirmar. Cualquiera puede salir.',
+    'La siguiente partida empieza cuando los cuatro estén a punto. El anfitrión, o quien esté a punto primero si él no lo está, puede reemplazar a quien lleve un minuto ausente o sin confirmar. Cualquiera puede salir.',
   'counted.round.winners': 'Ganador de cada ronda',
   'counted.round.winner': 'Ganador',
 };

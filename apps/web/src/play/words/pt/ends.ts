@@ -76,8 +76,9 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.botFor': 'Dar o lugar de {name} a um bot',
   'again.leave': 'Sair da mesa',
   'again.chairsFree': 'Esperando alguém ocupar o lugar livre',
+  'again.sure': 'Tirar o lugar de {name}, que ainda está aqui?',
   'again.note':
-    'A próxima partida começa quando os quatro estiverem a postos. O anfitrião pode substituir quem ficar um minuto ausente ou sem confirmar. Qualquer pessoa pode sair.',
+    'A próxima partida começa quando os quatro estiverem a postos. O anfitrião, ou quem ficar a postos primeiro se ele não estiver, pode substituir quem ficar um minuto ausente ou sem confirmar. Qualquer pessoa pode sair.',
   'counted.round.winners': 'Vencedor de cada rodada',
   'counted.round.winner': 'Vencedor',
 };

@@ -48,7 +48,8 @@ export const ends: Area<typeof english, 'other'> = {
   'again.botFor': '让机器人接替{name}',
   'again.leave': '离开牌桌',
   'again.chairsFree': '等待有人坐下',
-  'again.note': '四人都准备好后，下一场牌局开始。房主可以替换暂离或未准备满一分钟的玩家。任何人都可以离开。',
+  'again.sure': '{name}还在这里，要收回其座位吗？',
+  'again.note': '四人都准备好后，下一场牌局开始。房主可以替换暂离或未准备满一分钟的玩家；房主自己未准备时，由最先准备好的玩家替换。任何人都可以离开。',
   'counted.round.winners': '每圈胜者',
   'counted.round.winner': '胜者',
 };

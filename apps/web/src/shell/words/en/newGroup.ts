@@ -5,6 +5,8 @@ export const newGroup = {
   'newGroup.ofTable': 'Make this table a group',
   'newGroup.ofTableNote':
     'The people who play here are asked whether they join. The games of this table count in its season once two of you are members.',
+  'newGroup.made': 'The group is made, and the others are asked.',
+  'newGroup.open': 'Open the group',
   'newGroup.cancel': 'Cancel',
   'newGroup.invitation': 'Invitation to the group “{name}”',
   'newGroup.invitedBy': '{by} asks whether you join.',

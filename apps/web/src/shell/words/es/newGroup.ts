@@ -8,6 +8,8 @@ export const newGroup: Area<typeof english, RomanceForms> = {
   'newGroup.ofTable': 'Hacer un grupo de esta mesa',
   'newGroup.ofTableNote':
     'A quienes juegan aquí se les pregunta si se unen. Las partidas de esta mesa cuentan en su temporada en cuanto dos sean miembros.',
+  'newGroup.made': 'El grupo está creado y los demás tienen su invitación.',
+  'newGroup.open': 'Abrir el grupo',
   'newGroup.cancel': 'Cancelar',
   'newGroup.invitation': 'Invitación al grupo «{name}»',
   'newGroup.invitedBy': '{by} te invita a unirte.',

@@ -8,6 +8,8 @@ export const newGroup: Area<typeof english, RomanceForms> = {
   'newGroup.ofTable': 'Criar um grupo desta mesa',
   'newGroup.ofTableNote':
     'Quem joga aqui recebe um convite para entrar. As partidas desta mesa contam na temporada quando dois de vocês forem membros.',
+  'newGroup.made': 'O grupo está criado e os outros receberam o convite.',
+  'newGroup.open': 'Abrir o grupo',
   'newGroup.cancel': 'Cancelar',
   'newGroup.invitation': 'Convite para o grupo “{name}”',
   'newGroup.invitedBy': '{by} convida você a entrar.',

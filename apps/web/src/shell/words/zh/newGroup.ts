@@ -7,6 +7,8 @@ export const newGroup: Area<typeof english, 'other'> = {
   'newGroup.make': '建群',
   'newGroup.ofTable': '把这一桌建成群',
   'newGroup.ofTableNote': '在这里打牌的人会收到邀请，自己决定是否加入。有两人成为成员后，这一桌的牌局就计入群的赛季。',
+  'newGroup.made': '群已建好，邀请已发给其他人。',
+  'newGroup.open': '打开群',
   'newGroup.cancel': '取消',
   'newGroup.invitation': '邀请你加入“{name}”',
   'newGroup.invitedBy': '{by} 邀请你加入。',
