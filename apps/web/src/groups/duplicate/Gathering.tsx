@@ -55,7 +55,11 @@ export function Gathering({ id, view, send, waiting }: GatheringProps) {
           <Note tone="bad" icon="warn" title={refusalText(t, refusal, REFUSALS)} />
         </div>
       )}
-      {own && <OwnTable table={own} act={act} />}
+      {own && (
+        <div className="dup-state">
+          <OwnTable table={own} act={act} />
+        </div>
+      )}
       <div className="sides">
         <ul className="cards">
           {tables.map(table => (
@@ -83,6 +87,7 @@ export function Gathering({ id, view, send, waiting }: GatheringProps) {
 /** What the reader's own table waits for. */
 function OwnTable({ table, act }: { readonly table: TableView; readonly act: (command: DuplicateCommand) => void }) {
   const t = useT();
+  const hasOthers = table.chairs.filter(({ kind }) => kind === 'person').length > 1;
   if (table.stage === 'playing' && table.code)
     return (
       <div className="dup-table own card pad row ends">
@@ -94,19 +99,19 @@ function OwnTable({ table, act }: { readonly table: TableView; readonly act: (co
           <Go className="btn pri" href={tablePath(table.code)}>
             {t('duplicate.toTable')}
           </Go>
-          <button type="button" className="btn" onClick={() => act({ type: 'begin-table', table: table.number })}>
-            {t('duplicate.beginNow')}
-          </button>
+          {hasOthers && (
+            <button type="button" className="btn" onClick={() => act({ type: 'begin-table', table: table.number })}>
+              {t('duplicate.beginNow')}
+            </button>
+          )}
         </div>
       </div>
     );
   if (table.stage === 'played')
     return (
-      <div className="dup-state">
-        <Note tone="ok" icon="check" title={t('duplicate.youPlayed')}>
-          {t('duplicate.youPlayedNote')}
-        </Note>
-      </div>
+      <Note tone="ok" icon="check" title={t('duplicate.youPlayed')}>
+        {t('duplicate.youPlayedNote')}
+      </Note>
     );
   return null;
 }

@@ -30,7 +30,7 @@ export const duplicate = {
   'duplicate.stage.waiting': 'waits for players',
   'duplicate.stage.full': 'full, can be opened',
   'duplicate.stage.wanted': 'is about to open',
-  'duplicate.stage.playing': 'open',
+  'duplicate.stage.playing': 'playing',
   'duplicate.stage.played': 'has played',
   'duplicate.stage.withdrawn': 'does not count',
   'duplicate.openTable': 'Open the table',

@@ -38,7 +38,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.stage.waiting': 'espera jugadores',
   'duplicate.stage.full': 'completa, se puede abrir',
   'duplicate.stage.wanted': 'está por abrirse',
-  'duplicate.stage.playing': 'abierta',
+  'duplicate.stage.playing': 'en juego',
   'duplicate.stage.played': 'ya jugó',
   'duplicate.stage.withdrawn': 'no cuenta',
   'duplicate.openTable': 'Abrir la mesa',

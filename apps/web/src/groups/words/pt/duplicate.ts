@@ -37,7 +37,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.stage.waiting': 'espera jogadores',
   'duplicate.stage.full': 'completa, pode ser aberta',
   'duplicate.stage.wanted': 'está para abrir',
-  'duplicate.stage.playing': 'aberta',
+  'duplicate.stage.playing': 'em jogo',
   'duplicate.stage.played': 'já jogou',
   'duplicate.stage.withdrawn': 'não conta',
   'duplicate.openTable': 'Abrir a mesa',

@@ -31,7 +31,7 @@ export const duplicate: Area<typeof english, 'other'> = {
   'duplicate.stage.waiting': '等人入座',
   'duplicate.stage.full': '已坐满，可以开始',
   'duplicate.stage.wanted': '即将开始',
-  'duplicate.stage.playing': '已就绪',
+  'duplicate.stage.playing': '进行中',
   'duplicate.stage.played': '已打完',
   'duplicate.stage.withdrawn': '不计',
   'duplicate.openTable': '开打',
