@@ -49,4 +49,11 @@ export const ends = {
     'The next game starts when all four players are ready. The host can replace anyone who is away or not ready for a minute. Anyone can leave.',
   'counted.round.winners': 'Winner of each round',
   'counted.round.winner': 'Winner',
+
+  'win.nobody': 'Nobody wins',
+  'win.ready': 'ready for',
+  'win.skip': 'Any key or press skips',
+  'win.skipTouch': 'Press to skip',
+  'win.said.you': 'You win with {points}, {how}.',
+  'win.said.other': '{name} wins with {points}, {how}.',
 } as const;

@@ -80,4 +80,11 @@ export const ends: Area<typeof english, RomanceForms> = {
     'La siguiente partida empieza cuando los cuatro estén a punto. El anfitrión puede reemplazar a quien lleve un minuto ausente o sin confirmar. Cualquiera puede salir.',
   'counted.round.winners': 'Ganador de cada ronda',
   'counted.round.winner': 'Ganador',
+
+  'win.nobody': 'Nadie gana',
+  'win.ready': 'mano lista con',
+  'win.skip': 'Pulsa o toca para saltar',
+  'win.skipTouch': 'Toca para saltar',
+  'win.said.you': 'Ganas con {points}, {how}.',
+  'win.said.other': '{name} gana con {points}, {how}.',
 };

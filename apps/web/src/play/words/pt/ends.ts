@@ -80,4 +80,11 @@ export const ends: Area<typeof english, RomanceForms> = {
     'A próxima partida começa quando os quatro estiverem a postos. O anfitrião pode substituir quem ficar um minuto ausente ou sem confirmar. Qualquer pessoa pode sair.',
   'counted.round.winners': 'Vencedor de cada rodada',
   'counted.round.winner': 'Vencedor',
+
+  'win.nobody': 'Ninguém ganha',
+  'win.ready': 'mão pronta com',
+  'win.skip': 'Qualquer tecla ou toque pula',
+  'win.skipTouch': 'Toque para pular',
+  'win.said.you': 'Você ganha com {points}, {how}.',
+  'win.said.other': '{name} ganha com {points}, {how}.',
 };

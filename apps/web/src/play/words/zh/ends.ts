@@ -51,4 +51,11 @@ export const ends: Area<typeof english, 'other'> = {
   'again.note': '四人都准备好后，下一场牌局开始。房主可以替换暂离或未准备满一分钟的玩家。任何人都可以离开。',
   'counted.round.winners': '每圈胜者',
   'counted.round.winner': '胜者',
+
+  'win.nobody': '荒牌',
+  'win.ready': '听',
+  'win.skip': '按任意键或点击跳过',
+  'win.skipTouch': '点击跳过',
+  'win.said.you': '你和牌，{points}，{how}。',
+  'win.said.other': '{name}和牌，{points}，{how}。',
 };

@@ -57,7 +57,6 @@ export const result = {
   'result.total': 'Total',
   'result.allHands': 'All four hands',
   'result.viewTable': 'Show table',
-  'result.showAll': 'Skip animation',
   'proof.ok': 'Shuffle verified',
   'proof.bad': 'The shuffle does not match its seal',
   'proof.sealed': 'Shuffle sealed',

@@ -69,7 +69,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.total': 'Total',
   'result.allHands': 'Las cuatro manos',
   'result.viewTable': 'Ver la mesa',
-  'result.showAll': 'Saltar animación',
   'proof.ok': 'Mezcla verificada',
   'proof.bad': 'La mezcla no coincide con su sello',
   'proof.sealed': 'Mezcla sellada',

@@ -69,7 +69,6 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.total': 'Total',
   'result.allHands': 'As quatro mãos',
   'result.viewTable': 'Ver a mesa',
-  'result.showAll': 'Pular animação',
   'proof.ok': 'Embaralhamento verificado',
   'proof.bad': 'O embaralhamento não corresponde ao selo',
   'proof.sealed': 'Embaralhamento selado',

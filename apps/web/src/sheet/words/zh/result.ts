@@ -57,7 +57,6 @@ export const result: Area<typeof english, 'other'> = {
   'result.total': '累计',
   'result.allHands': '四家手牌',
   'result.viewTable': '看牌桌',
-  'result.showAll': '跳过动画',
   'proof.ok': '洗牌已验证',
   'proof.bad': '洗牌与封印不符',
   'proof.sealed': '洗牌已封存',
