@@ -55,6 +55,10 @@ const SCREENS: Readonly<Record<string, readonly Size[]>> = {
   pairs: ['phone'],
   drawn: ['desk', 'side'],
   end: EVERY_SIZE,
+  'end-long': EVERY_SIZE,
+  'end-watched': ['desk'],
+  'end-alone': ['desk', 'phone'],
+  'end-strict': ['desk', 'phone'],
   'wrong-link': ['desk', 'phone'],
 };
 

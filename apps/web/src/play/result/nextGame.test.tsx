@@ -32,7 +32,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('lets the host free the chair of a person who is gone when the minute is over, without any news', () => {
   isMe('ana');
-  mounted(<NextGame table={followed(afterGame(), 0)} />);
+  mounted(<NextGame table={followed(afterGame(), 0)} isFormal={false} />);
   expect(freeing()).toHaveLength(0);
   pass(MINUTE - 10);
   expect(freeing()).toHaveLength(0);
@@ -42,7 +42,7 @@ it('lets the host free the chair of a person who is gone when the minute is over
 
 it('lets nobody else free it', () => {
   isMe('botan');
-  mounted(<NextGame table={followed(afterGame(), 2)} />);
+  mounted(<NextGame table={followed(afterGame(), 2)} isFormal={false} />);
   pass(2 * MINUTE);
   expect(freeing()).toHaveLength(0);
 });
