@@ -1,22 +1,12 @@
 import type { TableState } from '@gorrion/protocol';
-import {
-  classicalWaits,
-  type HandState,
-  HIDDEN,
-  isClassical,
-  isFlower,
-  type Player,
-  SEATS,
-  type Seat,
-  type Tile,
-  waitsOf,
-} from '@gorrion/rules';
+import { type Player, SEATS } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
 import type { FinaleStage } from '../../board/index.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTiles } from '../../kit/tiles/index.ts';
 import type { HandResult } from '../../sheet/hand/handResult.ts';
 import { manner } from '../../sheet/hand/manner.ts';
+import { readyTiles } from '../../sheet/hand/readyTiles.ts';
 import { countArea, countSize, feltArea } from './floor.ts';
 import { Skip } from './WinMoment.tsx';
 
@@ -25,13 +15,6 @@ interface DrawnMomentProps {
   readonly state: TableState;
   readonly result: HandResult;
   readonly me: Player | undefined;
-}
-
-/** Returns the tiles that complete a hand which lies open; none if it is not ready, or not open to the viewer. */
-export function readyTiles(hand: HandState, seat: Seat): readonly Tile[] {
-  const { concealed, melds } = hand.seats[seat];
-  if (concealed.some(tile => tile === HIDDEN || isFlower(tile))) return [];
-  return isClassical(hand.rules) ? classicalWaits(concealed, melds, hand.rules) : waitsOf(concealed, melds).tiles;
 }
 
 /** The most tiles that are named of one hand. */
@@ -64,7 +47,7 @@ export function DrawnMoment({ stage, state, result, me }: DrawnMomentProps) {
               return (
                 <li key={seat}>
                   <bdi>{player === me ? t('result.you') : t.nameOf(name)}</bdi>
-                  <span>{t('win.ready')}</span>
+                  <span>{t('result.readyFor')}</span>
                   <MiniTiles tiles={tiles.slice(0, NAMED)} decorative />
                 </li>
               );

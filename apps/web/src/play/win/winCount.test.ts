@@ -1,11 +1,11 @@
 import { type HandState, winnersScore } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { handResult } from '../../sheet/hand/handResult.ts';
+import { readyTiles } from '../../sheet/hand/readyTiles.ts';
 import { countedTable } from '../../testing/countedTable.ts';
 import { drawnTable } from '../../testing/drawnTable.ts';
 import { english } from '../../testing/english.ts';
 import { wonTable } from '../../testing/wonTable.ts';
-import { readyTiles } from './DrawnMoment.tsx';
 import { saidOfEnd, whoWon, winCount } from './winCount.ts';
 
 /** Returns the count of the win at a table, and its result. */

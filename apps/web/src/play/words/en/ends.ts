@@ -50,7 +50,6 @@ export const ends = {
   'counted.round.winner': 'Winner',
 
   'win.nobody': 'Nobody wins',
-  'win.ready': 'ready for',
   'win.skip': 'Any key or press skips',
   'win.skipTouch': 'Press to skip',
   'win.said.you': 'You win with {points}, {how}.',

@@ -81,7 +81,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'counted.round.winner': 'Ganador',
 
   'win.nobody': 'Nadie gana',
-  'win.ready': 'mano lista con',
   'win.skip': 'Pulsa o toca para saltar',
   'win.skipTouch': 'Toca para saltar',
   'win.said.you': 'Ganas con {points}, {how}.',

@@ -81,7 +81,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'counted.round.winner': 'Vencedor',
 
   'win.nobody': 'Ninguém ganha',
-  'win.ready': 'mão pronta com',
   'win.skip': 'Qualquer tecla ou toque pula',
   'win.skipTouch': 'Toque para pular',
   'win.said.you': 'Você ganha com {points}, {how}.',

@@ -52,7 +52,6 @@ export const ends: Area<typeof english, 'other'> = {
   'counted.round.winner': '胜者',
 
   'win.nobody': '荒牌',
-  'win.ready': '听',
   'win.skip': '按任意键或点击跳过',
   'win.skipTouch': '点击跳过',
   'win.said.you': '你和牌，{points}，{how}。',

@@ -55,6 +55,8 @@ export const result = {
   'result.ruleSelfDrawn': '{base} + {points} from everyone.',
   'result.ruleDoubled': '{rule} Doubled with East.',
   'result.total': 'Total',
+  'result.readyFor': 'ready for',
+  'result.notReady': 'not ready',
   'result.allHands': 'All four hands',
   'result.viewTable': 'Show table',
   'proof.ok': 'Shuffle verified',

@@ -67,6 +67,8 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.ruleSelfDrawn': '{base} + {points} de cada jugador.',
   'result.ruleDoubled': '{rule} Con Este, el doble.',
   'result.total': 'Total',
+  'result.readyFor': 'mano lista con',
+  'result.notReady': 'mano no lista',
   'result.allHands': 'Las cuatro manos',
   'result.viewTable': 'Ver la mesa',
   'proof.ok': 'Mezcla verificada',

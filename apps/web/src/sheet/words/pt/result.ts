@@ -67,6 +67,8 @@ export const result: Area<typeof english, RomanceForms> = {
   'result.ruleSelfDrawn': '{base} + {points} de cada jogador.',
   'result.ruleDoubled': '{rule} Com Leste, em dobro.',
   'result.total': 'Total',
+  'result.readyFor': 'mão pronta com',
+  'result.notReady': 'mão não pronta',
   'result.allHands': 'As quatro mãos',
   'result.viewTable': 'Ver a mesa',
   'proof.ok': 'Embaralhamento verificado',

@@ -55,6 +55,8 @@ export const result: Area<typeof english, 'other'> = {
   'result.ruleSelfDrawn': '每人付{base} + {points}。',
   'result.ruleDoubled': '{rule}与庄家之间加倍。',
   'result.total': '累计',
+  'result.readyFor': '听',
+  'result.notReady': '未听牌',
   'result.allHands': '四家手牌',
   'result.viewTable': '看牌桌',
   'proof.ok': '洗牌已验证',
