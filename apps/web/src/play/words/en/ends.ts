@@ -41,7 +41,7 @@ export const ends = {
   'again.sit': 'Sit here',
   'again.freeChair': 'Free the seat',
   'again.freeFrom': 'Free the seat of {name}',
-  'again.botFor': 'Let a bot take the seat of {name}',
+  'again.botFor': 'Add bot in the seat of {name}',
   'again.leave': 'Leave the table',
   'again.chairsFree': 'Waiting for someone to take the free seat',
   'again.note':

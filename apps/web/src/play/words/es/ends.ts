@@ -72,7 +72,7 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.sit': 'Sentarme aquí',
   'again.freeChair': 'Liberar el asiento',
   'again.freeFrom': 'Liberar el asiento de {name}',
-  'again.botFor': 'Dar el asiento de {name} a un bot',
+  'again.botFor': 'Añadir bot en el asiento de {name}',
   'again.leave': 'Salir de la mesa',
   'again.chairsFree': 'Esperando a que alguien ocupe el asiento libre',
   'again.note':

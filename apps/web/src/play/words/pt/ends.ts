@@ -72,7 +72,7 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.sit': 'Sentar aqui',
   'again.freeChair': 'Liberar o lugar',
   'again.freeFrom': 'Liberar o lugar de {name}',
-  'again.botFor': 'Dar o lugar de {name} a um bot',
+  'again.botFor': 'Adicionar bot no lugar de {name}',
   'again.leave': 'Sair da mesa',
   'again.chairsFree': 'Esperando alguém ocupar o lugar livre',
   'again.note':
