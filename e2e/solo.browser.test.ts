@@ -52,8 +52,10 @@ test('by the keyboard alone: a game is begun, a hand won, and the game ended, to
   await guest.goOn();
   await expect(guest.gameEnd).toBeVisible();
   // Four players in the ranking; on the sheet each hand has a line.
-  const ranking = page.getByRole('region', { name: 'Ranking' }).getByRole('row');
-  await expect(ranking).toHaveCount(1 + 4);
+  await expect(page.getByRole('list', { name: 'Ranking' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText('Your win in East 1 decided the game.')).toBeVisible();
+  await page.getByRole('button', { name: 'Score sheet' }).focus();
+  await guest.press('Enter');
   await expect(page.getByRole('article', { name: 'Score sheet for a game session' })).toContainText('void');
 });
 
@@ -63,7 +65,8 @@ test('the results of a whole game have a line for each of its hands', async ({ a
   await server.finish(guest.code);
   await expect(guest.gameEnd).toBeVisible();
   await expect(guest.page.getByText('All 4 hands played.')).toBeVisible();
-  await expect(guest.page.getByRole('row').nth(8)).toBeVisible();
+  await guest.page.getByText('Points of every hand').click();
+  await expect(guest.page.getByRole('region', { name: 'Points of every hand' }).getByRole('row')).toHaveCount(1 + 4);
 });
 
 test('the open advice panel shows what the expert advises at every turn', async ({ arrive, server }) => {

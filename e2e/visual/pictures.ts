@@ -55,8 +55,24 @@ const SCREENS: Readonly<Record<string, readonly Size[]>> = {
   pairs: ['phone'],
   drawn: ['desk', 'side'],
   end: EVERY_SIZE,
+  'end-long': EVERY_SIZE,
+  'end-watched': ['desk'],
+  'end-alone': ['desk', 'phone'],
+  'end-strict': ['desk', 'phone'],
   'wrong-link': ['desk', 'phone'],
 };
+
+/** The end of a hand on the felt: its name in the gallery, and the beat at which it is held. */
+const ENDS: readonly (readonly [end: string, at: string, sizes: readonly Size[]])[] = [
+  ['own', 'word', ['desk', 'phone']],
+  ['own', '2', EVERY_SIZE],
+  ['other', '2', EVERY_SIZE],
+  ['loss', 'word', ['desk']],
+  ['large', 'paid', ['desk', 'side']],
+  ['largest', 'paid', ['desk', 'phone']],
+  ['counted', '5', ['tablet', 'phone']],
+  ['drawn', 'word', ['desk', 'phone']],
+];
 
 const picture = (kind: 'state' | 'screen', state: string, size: Size, theme: Theme): Picture => ({
   name: `${state}-${size}-${theme}`,
@@ -80,6 +96,16 @@ export const PICTURES: readonly Picture[] = [
   ]),
   ...Object.entries(SCREENS).flatMap(([screen, sizes]) =>
     sizes.flatMap(size => THEMES.map(theme => picture('screen', screen, size, theme))),
+  ),
+  ...ENDS.flatMap(([end, at, sizes]) =>
+    sizes.flatMap(size =>
+      THEMES.map(theme => ({
+        name: `${end}-${at}-${size}-${theme}`,
+        state: `${end}-${at}`,
+        query: `end=${end}&at=${at}&theme=${theme}`,
+        size: SIZES[size],
+      })),
+    ),
   ),
   ...THEMES.map(tileSet),
 ];

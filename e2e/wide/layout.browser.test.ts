@@ -169,6 +169,10 @@ const STATES: readonly State[] = [
     prepare: page => page.locator('.pen').first().waitFor(),
   },
   { title: 'a seat that a bot holds', query: 'game=turn&with=left', shows: ['.asked'] },
+  { title: 'a win that is counted', query: 'end=own&at=2', shows: ['.win-sum'] },
+  { title: 'a win of another player that is counted', query: 'end=other&at=3', shows: ['.win-carried', '.win-sum'] },
+  { title: 'the total of a large win', query: 'end=large&at=paid', shows: ['.win-pays', '.plate-change'] },
+  { title: 'a hand that nobody won', query: 'end=drawn', shows: ['.win-word'] },
   { title: 'a look at the table after a hand', query: 'game=over', shows: ['.sheet-pill'], prepare: lookAtTable },
 ];
 

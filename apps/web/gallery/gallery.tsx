@@ -11,6 +11,7 @@ import { parseLooks, showLooks } from '../src/client/preferences/looks.ts';
 import { MuteToggle } from '../src/client/sound/MuteButton.tsx';
 import { speakCalls, startLanguage, withWords } from '../src/kit/i18n/index.ts';
 import { startPictures } from '../src/kit/tiles/index.ts';
+import { endOf } from './ends.tsx';
 import { gameOf } from './games.tsx';
 import { KitSheet } from './KitSheet.tsx';
 import { sampleNames, sampleOf } from './samples.ts';
@@ -20,7 +21,7 @@ import { TileSheet } from './TileSheet.tsx';
 /*
  * Served in development, and built for tests and pictures (e2e/gallery.ts); no part of the page. ?state=claim&theme=dark&index
  * shows the table in one state; ?state=tiles the tile set, ?state=kit the parts of the kit; ?game=claim&with=offline,pause a whole game page with what lies
- * over it; ?state=wall the table before the deal; &calls=chii other words for calls;
+ * over it; ?end=own&at=word the end of a hand; ?state=wall the table before the deal; &calls=chii other words for calls;
  * &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
  */
 
@@ -82,6 +83,7 @@ await withWords('all', async () => undefined);
 speakCalls(CALL_WORDS.find(list => list === query.get('calls')) ?? 'chow');
 createRoot(document.getElementById('root')!).render(
   gameOf(query.get('game'), query.get('with')) ??
+    endOf(query) ??
     screenOf(query.get('screen')) ??
     (name === 'tiles' ? <TileSheet /> : name === 'kit' ? <KitSheet /> : <SampleTable name={name} />),
 );

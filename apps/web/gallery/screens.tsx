@@ -1,5 +1,5 @@
 import type { Me, PersonId, TableCode, TableSummary, WindDraw } from '@gorrion/protocol';
-import type { ByPlayer, TwoDice } from '@gorrion/rules';
+import { type ByPlayer, type TwoDice, wmo2006 } from '@gorrion/rules';
 import { type ReactNode, useEffect } from 'react';
 import { Notices } from '../src/app/Notices.tsx';
 import { tell, useApp } from '../src/client/store/app.ts';
@@ -18,6 +18,7 @@ import { SettingsDialog } from '../src/shell/settings/SettingsDialog.tsx';
 import { type CountedTable, countedTable } from '../src/testing/countedTable.ts';
 import { drawnTable } from '../src/testing/drawnTable.ts';
 import { finedTable } from '../src/testing/finedTable.ts';
+import { longGame } from '../src/testing/longGame.ts';
 import { dealtTable, PERSON, TestTable } from '../src/testing/table.ts';
 import { wonTable } from '../src/testing/wonTable.ts';
 
@@ -26,6 +27,7 @@ import { wonTable } from '../src/testing/wonTable.ts';
 const CODE = 'SPARR0W5' as TableCode;
 const ME: Me = { id: 'mei' as PersonId, name: 'Mei' };
 const nothing = () => {};
+const NOBODY = [null, null, null, null] as const;
 
 const following = ({ state, entries }: Pick<TestTable, 'state' | 'entries'>): FollowedTable => ({
   code: CODE,
@@ -56,8 +58,7 @@ const upheld = () => {
   const appeals = [
     { by: 1, name: 'Mei', hand: 1, text: 'I was not late: the clock had stopped.', at, answer },
   ] as const;
-  const nobody = [null, null, null, null] as const;
-  const forms = { from, to, fouls: [], signed: nobody, absent: nobody, appeals };
+  const forms = { from, to, fouls: [], signed: NOBODY, absent: NOBODY, appeals };
   return following({ state: { ...state, forms }, entries });
 };
 
@@ -72,6 +73,24 @@ function Sheet({ of }: { readonly of: Pick<TestTable, 'state' | 'entries'> }) {
 
 /** A game that time ended after one hand. */
 const ended = () => following(wonTable().do({ type: 'end', reason: 'time' }));
+
+/** A game of nine hands: with friends, watched, on the device, and in strict play, where it is signed. */
+const long = () => following({ state: longGame(), entries: [] });
+const longWatched = (): FollowedTable => ({ ...long(), viewer: 'spectator' });
+const longAlone = (): FollowedTable => ({ ...long(), code: 'solo-AB2CD3EF' as TableCode });
+function longStrict(): FollowedTable {
+  const { session, ...state } = longGame();
+  const options = { ...session.options, rules: { ...wmo2006, assist: 'strict' } } as const;
+  const forms = {
+    from: 1,
+    to: Date.now(),
+    fouls: [],
+    signed: [1, null, 2, null],
+    absent: NOBODY,
+    appeals: [],
+  } as const;
+  return following({ state: { ...state, forms, session: { ...session, options } }, entries: [] });
+}
 
 /** A game that time ended in a hand with penalties. */
 const fined = () => following(finedTable().do({ type: 'end', reason: 'time' }));
@@ -154,6 +173,10 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   counted: () => <Sheet of={counted()} />,
   'counted-drawn': () => <Sheet of={counted({ isDrawn: true, drawnBefore: 1 })} />,
   end: () => <GameEnd table={ended()} now={ended()} />,
+  'end-long': () => <GameEnd table={long()} now={long()} />,
+  'end-watched': () => <GameEnd table={longWatched()} now={longWatched()} />,
+  'end-alone': () => <GameEnd table={longAlone()} now={longAlone()} />,
+  'end-strict': () => <GameEnd table={longStrict()} now={longStrict()} />,
   'end-fined': () => <GameEnd table={fined()} now={fined()} />,
   'end-upheld': () => <GameEnd table={upheld()} now={upheld()} />,
   draw: () => <Draw />,

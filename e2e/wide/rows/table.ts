@@ -239,7 +239,7 @@ async function timed({ arrive, look, server }: Stage): Promise<void> {
   await host.page.getByRole('heading', { name: 'Hand void' }).waitFor();
   await look('a hand that time ended', host.page);
   await host.goOn();
-  await host.page.getByText(/Time ran out after 1 hand/).waitFor();
+  await host.page.getByText('Time ran out before the first hand was over.').waitFor();
   await look('a game that time ended', host.page);
 }
 

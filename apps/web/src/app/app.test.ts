@@ -26,7 +26,7 @@ describe('preferences', () => {
     expect(parsePreferences('[1]')).toEqual(DEFAULTS);
     expect(parsePreferences('{"theme":"pink","corner":"yes"}')).toEqual(DEFAULTS);
     expect(parsePreferences('{"tempo":"hasty","alerts":{"notify":1}}')).toEqual(DEFAULTS);
-    const kept = { tempo: 'fast', alerts: { notify: true, vibrate: true } } as const;
+    const kept = { tempo: 'fast', alerts: { notify: true }, vibrates: false } as const;
     expect(parsePreferences(JSON.stringify(kept))).toEqual({ ...DEFAULTS, ...kept });
     expect(parsePreferences('{"theme":"dark","corner":true}')).toEqual({ ...DEFAULTS, theme: 'dark', corner: true });
   });

@@ -13,6 +13,7 @@ import { useTileMenu } from './hooks/useTileMenu.ts';
 import { useTold } from './hooks/useTold.ts';
 import type { Size } from './layout/index.ts';
 import { useWallMarks } from './oldWays/useWallMarks.tsx';
+import { finaleLook } from './parts/Finale.tsx';
 import { FoulSlips } from './parts/FoulSlips.tsx';
 import { Live } from './parts/Live.tsx';
 import { Played } from './parts/Played.tsx';
@@ -86,7 +87,7 @@ export function Surface({ props: received, paced, size, isReduced }: SurfaceProp
   return (
     <div
       ref={surface}
-      className={isCovered ? 'surface exchanging' : 'surface'}
+      className={`surface ${isCovered ? 'exchanging' : finaleLook(props.finale, paced.hand, scene)}`}
       style={{ '--u': `${g.u}px` } as CSSProperties}
       onPointerDownCapture={event => skip() && event.stopPropagation()}
       {...tileMenu.handlers}

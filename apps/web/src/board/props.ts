@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { UnseenCounter } from './kin.ts';
 import type { LogLine } from './log.ts';
 import type { NumberedHand } from './pace.ts';
+import type { Finale } from './parts/Finale.tsx';
 import type { TilePointer } from './parts/Pointers.tsx';
 import type { Silence } from './parts/TileMenu.tsx';
 
@@ -42,6 +43,10 @@ export interface PlateInfo {
   readonly penalties?: PlatePenalties;
   /** The chat line that the player has just sent, in the reader's language. */
   readonly said?: string;
+  /** Points that the hand which has just ended moves; undefined at all other times. */
+  readonly change?: number;
+  /** The player has just won the hand. */
+  readonly hasWon?: true;
 }
 
 /** The preferences of one viewer for the look and the handling of the table. */
@@ -137,6 +142,8 @@ export interface TableProps {
   readonly beside?: HTMLElement | null;
   /** Lays all hands open, as a replay may. The view must hold their tiles. */
   readonly hasOpenHands?: boolean;
+  /** What the app shows between the end of a hand and its sheet; undefined at all other times. */
+  readonly finale?: Finale | undefined;
   /** Nobody plays from the own hand, which may be small where room is short. */
   readonly isReadOnly?: boolean;
   /** The lower edge of what the app lays below the header of an upright phone (px); the table makes room for it. */

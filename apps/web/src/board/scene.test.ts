@@ -117,6 +117,17 @@ describe('a scene', () => {
     expect(sceneOf(over, 1).positions[3].river).toHaveLength(8);
   });
 
+  it('lays only the winner’s hand open while the end is shown, and then all four', () => {
+    const open = (opens?: Parameters<typeof sceneOf>[2]) => sceneOf(over, 1, opens).positions.map(one => one.isOpen);
+    const { seat } = sceneOf(over, 1).positions.find(({ hasWon }) => hasWon)!;
+    const winner = sceneOf(over, 1, { opens: seat });
+    expect(winner.positions.filter(({ isOpen }) => isOpen).map(one => one.seat)).toEqual([seat]);
+    expect(winner.isLaidOpen).toBe(false);
+    expect(open({ opens: 'none' })).toEqual([false, false, false, false]);
+    expect(open()).toEqual([true, true, true, true]);
+    expect(sceneOf(over, 1).isLaidOpen).toBe(true);
+  });
+
   it('marks discards of the tile just drawn if the viewer wants it', () => {
     const [east, ...others] = middle.seats;
     const drawn = { ...east, discards: east.discards.map((one, n) => (n === 2 ? { ...one, isDrawn: true } : one)) };

@@ -55,6 +55,8 @@ export interface Scene {
   readonly breakAt: number;
   /** The wall is broken: where the layout says so, the tiles at its end lie loose. */
   readonly isOpened: boolean;
+  /** Every hand lies open, which needs more room. */
+  readonly isLaidOpen: boolean;
   /** Where the last discard lies, until a draw or a claim follows it. */
   readonly lastDiscard: Position | undefined;
 }
@@ -66,6 +68,8 @@ export interface SceneOptions {
   readonly marksDrawn?: boolean;
   /** Lays every hand open, as after the end. Default: false. */
   readonly isOpen?: boolean;
+  /** The one seat whose hand is laid open after the end, or that none is yet. Default: all are. */
+  readonly opens?: Seat | 'none' | undefined;
   /** Lifts the loose tiles before the deal, when the stacks are counted. Default: once the hand is dealt. */
   readonly isOpened?: boolean;
 }
@@ -124,7 +128,8 @@ function robbedOf(state: HandState, seat: Seat): Tile | undefined {
 
 function seatScene(state: HandState, seat: Seat, isMine: boolean, options: SceneOptions): SeatScene {
   const { melds, flowers, discards } = state.seats[seat];
-  const isOpen = state.phase.name === 'over' || options.isOpen === true;
+  const { opens = seat } = options;
+  const isOpen = (state.phase.name === 'over' && opens === seat) || options.isOpen === true;
   const { hand, apart } = tilesApart(state, seat);
   const robbed = robbedOf(state, seat);
   const outcome = outcomeOf(state);
@@ -176,6 +181,7 @@ export function sceneOf(state: HandState, mine: Seat | undefined, options: Scene
     layout: wall.layout,
     breakAt: wall.breakAt,
     isOpened: state.phase.name !== 'undealt' || options.isOpened === true,
+    isLaidOpen: seats.every(({ isOpen }) => isOpen),
     lastDiscard: last === undefined ? undefined : positionOf(last, bottom, wall.layout),
   };
 }

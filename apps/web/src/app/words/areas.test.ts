@@ -12,7 +12,7 @@ const PLACES: readonly string[] = ['learn', 'play', 'review', 'events', 'groups'
 const SEARCH = 'search';
 
 /** Folders of the play that come before the first hand or after it. */
-const ROOM: readonly string[] = ['room', 'result', 'forms', 'umpire', 'count', 'compass'];
+const ROOM: readonly string[] = ['room', 'result', 'forms', 'umpire', 'count', 'compass', 'win'];
 
 /** Returns the part with which a file of the page is loaded: a place, the settings and devices, or what lies below. */
 function partOf(file: string): Part | typeof SEARCH {

@@ -77,6 +77,8 @@ describe('the accessible name of a button', () => {
   it.each(LANGUAGES)('begins with the text on the button (%s)', language => {
     const catalogue = CATALOGUES[language];
     expect(catalogue['room.addBotAt']).toMatch(new RegExp(`^${catalogue['room.addBot']}`));
+    expect(catalogue['again.botFor']).toMatch(new RegExp(`^${catalogue['room.addBot']}`));
+    expect(catalogue['again.freeFrom']).toMatch(new RegExp(`^${catalogue['again.freeChair']}`));
     expect(catalogue['room.sitAt']).toMatch(new RegExp(`^${catalogue['room.sitHere']}`));
   });
 });

@@ -37,16 +37,17 @@ export function useArrangement(
   hand: HandState,
   seat: Seat | undefined,
   handKey: string,
-  { marksDrawn = false, isOpen = false, isOpened = false }: Omit<SceneOptions, 'arrange'> = {},
+  { marksDrawn = false, isOpen = false, isOpened = false, opens }: Omit<SceneOptions, 'arrange'> = {},
 ): Arrangement {
   const [made, setMade] = useState<Own>();
   const isDropped = useRef(false);
   const own = made?.handKey === handKey ? made : undefined;
   const scene = useMemo(() => {
-    if (!own) return sceneOf(hand, seat, { marksDrawn, isOpen, isOpened });
-    const plain = sceneOf(hand, seat, { marksDrawn, isOpen, isOpened, arrange: tiles => arranged(tiles, own.order) });
+    const options = { marksDrawn, isOpen, isOpened, opens };
+    if (!own) return sceneOf(hand, seat, options);
+    const plain = sceneOf(hand, seat, { ...options, arrange: tiles => arranged(tiles, own.order) });
     return own.joined === drawOf(hand) ? joinedScene(plain, own.order) : plain;
-  }, [hand, seat, own, marksDrawn, isOpen, isOpened]);
+  }, [hand, seat, own, marksDrawn, isOpen, isOpened, opens]);
   const move = (from: number, to: number, dropped = false) => {
     const { hand: standing, apart } = scene.positions[0];
     const tiles = apart === undefined ? standing : [...standing, apart];

@@ -38,6 +38,7 @@ export function useStage(
     prevalentWind,
     handNumber,
     hasOpenHands,
+    finale,
     advice,
     isReadOnly = false,
     noticeEnd: end = 0,
@@ -47,6 +48,7 @@ export function useStage(
   const arrangement = useArrangement(paced.hand, seat, `${prevalentWind}/${handNumber}`, {
     marksDrawn: settings.marksDrawn ?? false,
     isOpen: hasOpenHands ?? false,
+    opens: finale && (finale.winner ?? 'none'),
     isOpened: paced.thrown === 3 && paced.hand.wall.layout.dead !== undefined,
   });
   const { scene, isDrop } = arrangement;

@@ -14,6 +14,7 @@ const wallAt = (breakAt: number): Scene => ({
   hasOwnHand: true,
   positions: [0, 1, 2, 3].map(seat => ({ ...EMPTY, seat })) as unknown as Scene['positions'],
   isOpened: true,
+  isLaidOpen: false,
   wall: Array.from({ length: 144 }, (_, n) => n),
   layout: COMPETITION_WALL,
   breakAt,

@@ -32,7 +32,7 @@ const RING_AT = 8.82;
  */
 function whole(scene: Scene, size: Size, mode: 'desk' | 'tablet', isCompact: boolean): Geometry {
   const { w, h } = size;
-  const isOver = scene.positions[1].isOpen;
+  const isOver = scene.isLaidOpen;
   const nearer = isCompact ? WALL_BAND : 0;
   const table = TABLE - nearer;
   const below = (scene.hasOwnHand ? 12.2 + 1.5 * 1.74 : TABLE) - nearer;
@@ -144,7 +144,7 @@ function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
   const isTwo = rows === 2 && count > 7;
   const y = h - (isShort ? 8 : 14) - HEIGHT * ownU;
   const handTop = y - THICKNESS * ownU - (rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0);
-  const across = scene.positions[1].isOpen ? OPEN_ACROSS : ACROSS;
+  const across = scene.isLaidOpen ? OPEN_ACROSS : ACROSS;
   const widest = half(Math.min(w / across, isWide ? (handTop - 9 - 48 - 58) / 21.8 : 30));
   const head = Math.max(HEAD, (options.noticeEnd ?? 0) + NOTICE_GAP);
   const { u, meldY, plateY, rivers, strip, cy } = portraitFit(widest, {
@@ -152,7 +152,7 @@ function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
     head,
     isWide,
     isReadOnly,
-    hasAcross: isReadOnly || scene.positions[2].isOpen,
+    hasAcross: isReadOnly || scene.isLaidOpen,
   });
   const top = 3.1 + 1.4 * rivers;
   const flat = { first: 3.1, columns: 6, rows: rivers };

@@ -41,6 +41,7 @@ function sceneOfWall(wall: Pick<Wall, 'layout' | 'breakAt' | 'front' | 'back'>, 
     layout: wall.layout,
     breakAt: wall.breakAt,
     isOpened,
+    isLaidOpen: false,
     lastDiscard: undefined,
   };
 }

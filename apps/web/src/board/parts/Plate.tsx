@@ -42,6 +42,7 @@ function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, st
     plate.said !== undefined && 'says',
     isDouble && 'doubles',
     isOpener && 'opens',
+    plate.hasWon && 'has-won',
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -80,8 +81,19 @@ function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, st
           <Penalties penalties={plate.penalties} />
         </Suspense>
       )}
+      {plate.change !== undefined && <Change points={plate.change} />}
       <Bubble said={plate.said} isAbove={isOwn} />
     </div>
+  );
+}
+
+/** The points that a hand which has just ended moves. They are said with its end. */
+function Change({ points }: { readonly points: number }) {
+  const t = useT();
+  return (
+    <span className={points > 0 ? 'plate-change gains' : 'plate-change'} aria-hidden="true">
+      {t.signed(points)}
+    </span>
   );
 }
 

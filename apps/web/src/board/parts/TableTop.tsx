@@ -10,6 +10,7 @@ import type { WallMarks } from '../oldWays/useWallMarks.tsx';
 import type { TableProps } from '../props.ts';
 import { Callouts } from './Callouts.tsx';
 import { EventLog } from './EventLog.tsx';
+import { FinaleLayer } from './Finale.tsx';
 import { HandHelp } from './HandHelp.tsx';
 import { Kin } from './Kin.tsx';
 import { Marks } from './Marks.tsx';
@@ -83,7 +84,7 @@ export function TableTop(all: TableTopProps) {
           <OldWays props={props} hand={paced.hand} stage={stage} marks={marks} isPanelOpen={isPanelOpen} />
         </Suspense>
       )}
-      <Callouts hand={paced.hand} geometry={g} bottom={scene.bottom} mine={seat} jump={paced.jump} />
+      <Called {...all} />
       {g.mode === 'desk' && (
         <EventLog
           lines={props.recent}
@@ -94,4 +95,11 @@ export function TableTop(all: TableTopProps) {
       )}
     </>
   );
+}
+
+/** What a seat calls, or how the hand ends, which has words of its own. */
+function Called({ props: { finale, seat }, paced: { hand, jump }, stage: { arrangement, board } }: TableTopProps) {
+  const { scene } = arrangement;
+  if (finale) return <FinaleLayer finale={finale} hand={hand} board={board} scene={scene} />;
+  return <Callouts hand={hand} geometry={board.geometry} bottom={scene.bottom} mine={seat} jump={jump} />;
 }

@@ -19,9 +19,10 @@ export interface Surroundings {
   readonly badge: (count: number) => void;
   /** Shows a notification of the system; returns how to take it away. */
   readonly notify: (text: string) => () => void;
+  /** Vibrates, if the player wants it. */
   readonly vibrate: () => void;
   /** Returns the signals that the player has switched on. */
-  readonly wishes: () => { readonly notify: boolean; readonly vibrate: boolean };
+  readonly wishes: () => { readonly notify: boolean };
 }
 
 const BLINK_MS = 1000;
@@ -63,7 +64,7 @@ export function attend(around: Surroundings): () => void {
 
   function look(): void {
     const asked = around.asked();
-    if (asked && asked.id !== known && around.wishes().vibrate) around.vibrate();
+    if (asked && asked.id !== known) around.vibrate();
     known = asked?.id;
     const calling = asked && around.isHidden() ? asked : undefined;
     if (calling?.id === shown) return;

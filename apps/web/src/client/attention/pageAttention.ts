@@ -7,9 +7,9 @@ import { type App, useApp } from '../store/app.ts';
 import { sentClaim } from '../store/prompt.ts';
 import { actionsOf } from '../store/tableView.ts';
 import type { Surroundings, TableQuestion } from './attention.ts';
+import { vibrate } from './haptics.ts';
 
 const TAG = 'gorrion';
-const VIBRATION = [120, 80, 120];
 
 /** Returns what the table asks the player now, in words; undefined if it asks nothing. */
 export function askedNow(t: Translate, { table, pending, link }: Pick<App, 'table' | 'pending' | 'link'>) {
@@ -86,6 +86,6 @@ export const pageSurroundings = (t: Translate): Surroundings => ({
   },
   badge,
   notify,
-  vibrate: () => navigator.vibrate?.(VIBRATION),
+  vibrate: () => vibrate('asked'),
   wishes: () => usePreferences.getState().alerts,
 });

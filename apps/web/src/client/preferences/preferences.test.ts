@@ -16,7 +16,8 @@ describe('stored preferences', () => {
       typed: !DEFAULTS.typed,
       fewerMoves: !DEFAULTS.fewerMoves,
       tempo: 'fast' as const,
-      alerts: { notify: !DEFAULTS.alerts.notify, vibrate: !DEFAULTS.alerts.vibrate },
+      alerts: { notify: !DEFAULTS.alerts.notify },
+      vibrates: !DEFAULTS.vibrates,
     };
     expect(parsePreferences(JSON.stringify(chosen))).toEqual(chosen);
   });

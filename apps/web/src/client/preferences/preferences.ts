@@ -31,7 +31,9 @@ export interface Preferences {
   /** How fast tiles move. */
   readonly tempo: Tempo;
   /** What calls the player back to a page in the background, besides its title. */
-  readonly alerts: { readonly notify: boolean; readonly vibrate: boolean };
+  readonly alerts: { readonly notify: boolean };
+  /** Lets phones vibrate when the player is asked something, and when they win. */
+  readonly vibrates: boolean;
   readonly looks: Looks;
   readonly sound: SoundPreferences;
 }
@@ -46,7 +48,8 @@ export const DEFAULTS: Preferences = {
   fewerMoves: false,
   originalWords: false,
   tempo: 'normal',
-  alerts: { notify: false, vibrate: false },
+  alerts: { notify: false },
+  vibrates: true,
   looks: PLAIN_LOOKS,
   sound: QUIET_ROOM,
 };
@@ -69,10 +72,8 @@ export function parsePreferences(text: string | undefined): Preferences {
       fewerMoves: bool(known.fewerMoves, DEFAULTS.fewerMoves),
       originalWords: bool(known.originalWords, DEFAULTS.originalWords),
       tempo: TEMPOS.find(tempo => tempo === known.tempo) ?? DEFAULTS.tempo,
-      alerts: {
-        notify: bool(known.alerts?.notify, DEFAULTS.alerts.notify),
-        vibrate: bool(known.alerts?.vibrate, DEFAULTS.alerts.vibrate),
-      },
+      alerts: { notify: bool(known.alerts?.notify, DEFAULTS.alerts.notify) },
+      vibrates: bool(known.vibrates, DEFAULTS.vibrates),
       looks: parseLooks(known.looks),
       sound: parseSound(known.sound),
     };

@@ -32,6 +32,12 @@ export const GROUP_OF = {
   kong: 'calls',
   hu: 'calls',
   drawn: 'calls',
+  laid: 'table',
+  fan: 'calls',
+  total8: 'calls',
+  total24: 'calls',
+  total48: 'calls',
+  total88: 'calls',
   turn: 'alerts',
   claim: 'alerts',
   tick: 'alerts',
@@ -48,6 +54,8 @@ export interface Cue {
   readonly from?: Position;
   /** Time (ms) until the next cue is seen, if that takes longer than the sound. */
   readonly stays?: number;
+  /** How much higher it sounds than usual (semitones). */
+  readonly pitch?: number;
   /** The tile that a voice names with it. */
   readonly named?: Tile;
 }

@@ -3,7 +3,7 @@ import { GROUPS, type Group, gainOf, type SoundPreferences } from '../preference
 import { type Cue, GROUP_OF } from './cues.ts';
 import { sound } from './synth.ts';
 import type { TimedCue } from './timing.ts';
-import { VOICES } from './voices.ts';
+import { raised, VOICES } from './voices.ts';
 
 /** Plays the sounds of the page. */
 export interface Engine {
@@ -85,7 +85,7 @@ export function createEngine(preferences: SoundPreferences): Engine {
     if (audio!.state !== 'running') return;
     for (const cue of cues) {
       const start = audio!.currentTime + AHEAD + cue.at / 1000;
-      sound(audio!, VOICES[cue.name], start, placed(audio!, cue, bus[GROUP_OF[cue.name]]));
+      sound(audio!, raised(VOICES[cue.name], cue.pitch), start, placed(audio!, cue, bus[GROUP_OF[cue.name]]));
     }
   }
 

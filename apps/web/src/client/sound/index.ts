@@ -1,6 +1,6 @@
 import { prefer, usePreferences } from '../preferences/preferences.ts';
 import { useApp } from '../store/app.ts';
-import type { CueName } from './cues.ts';
+import type { Cue, CueName } from './cues.ts';
 
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
@@ -35,6 +35,13 @@ export function toggleMute(): void {
   const { sound } = usePreferences.getState();
   prefer({ sound: { ...sound, isMuted: !sound.isMuted } });
 }
+
+/** Plays a sound at once, if the sound of the page has begun. */
+export const playCue = (one: Cue): void =>
+  void loaded?.then(
+    ({ cue }) => cue(one),
+    () => {},
+  );
 
 export const playSample = (name: CueName): void =>
   void load().then(

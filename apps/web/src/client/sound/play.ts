@@ -3,7 +3,7 @@ import { client } from '../index.ts';
 import { usePreferences } from '../preferences/preferences.ts';
 import { gainOf } from '../preferences/sound.ts';
 import { type App, useApp } from '../store/app.ts';
-import type { CueName } from './cues.ts';
+import type { Cue, CueName } from './cues.ts';
 import { type Director, direct, type Stage } from './director.ts';
 import { createEngine } from './engine.ts';
 import { speak, utteranceOf } from './speech.ts';
@@ -46,6 +46,12 @@ export function gesture(first: App): void {
   engine.unlock();
   director ??= direct(stage, first);
   director.hurry();
+}
+
+/** Plays a sound of what the page shows, unless it is in the background. */
+export function cue(one: Cue): void {
+  if (usePreferences.getState().sound.isMuted || document.hidden) return;
+  engine.play([{ ...one, at: 0 }]);
 }
 
 /** Plays a sound as at the table, for the settings. */

@@ -125,6 +125,25 @@ const thrown = (): Voice =>
     ...struck(BLOCK, 1480 + 260 * uneven(i + 1), at, 0.26 * 0.8 ** i),
   ]);
 
+/** Tiles laid down one after the other: a soft rattle. */
+const rattled = (): Voice =>
+  Array.from({ length: 9 }, (_, i) => [
+    click(0.02 + i * 0.034 + uneven(i) * 0.01, 2900 + 1400 * uneven(i * 3 + 1), 0.3, 0.014),
+    ...struck([[1, 1, 0.03]], 880 + 320 * uneven(i * 5 + 2), 0.02 + i * 0.034, 0.09),
+  ]).flat();
+
+/** Bronze for a total: lower, with more gongs, and longer the more a win is worth. */
+const rung = (gongs: number): Voice => [
+  ...[174.61, 130.81, 98, 73.42]
+    .slice(0, gongs)
+    .flatMap((hz, i) => struck(lasting(GONG, 1 + i * 0.4), hz, i * 0.05, 0.4 - i * 0.06, 0.012)),
+  { source: 'noise', filter: 'lowpass', at: 0, hz: 900, to: 320, q: 0.7, attack: 0.004, decay: 0.09, gain: 0.4 },
+];
+
+/** Returns a body whose modes decay `factor` times as slowly. */
+const lasting = (body: Body, factor: number): Body =>
+  body.map(([ratio, gain, decay]) => [ratio, gain, decay * factor] as const);
+
 const note = (body: Body, hz: number, at: number, gain: number) => struck(body, hz, at, gain, 0.004);
 const E5 = 659.26;
 const A5 = 880;
@@ -148,10 +167,13 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
   tick: [click(0, 2600, 0.55, 0.014), ...struck(BLOCK, 1760, 0, 0.26)],
   dice: thrown(),
   shuffle: shuffled(),
-  hu: [
-    ...struck(GONG, 174.61, 0, 0.4, 0.012),
-    { source: 'noise', filter: 'lowpass', at: 0, hz: 900, to: 320, q: 0.7, attack: 0.004, decay: 0.09, gain: 0.4 },
-  ],
+  hu: [click(0, 1500, 0.62, 0.014), ...struck(BLOCK, 392, 0, 0.72), ...struck([[1, 1, 0.16]], 131, 0.001, 0.3, 0.004)],
+  laid: rattled(),
+  fan: [click(0, 1900, 0.3, 0.012), ...struck(BAR, 329.63, 0, 0.4)],
+  total8: rung(1),
+  total24: rung(2),
+  total48: rung(3),
+  total88: rung(4),
   drawn: [...struck(BLOCK, 146.83, 0, 0.52, 0.004), ...struck([[1, 1, 0.25]], 98, 0.002, 0.28, 0.006)],
   joined: [...note(BAR, D5, 0, 0.2), ...note(BAR, A5, 0.09, 0.22)],
   left: [...note(BAR, A5, 0, 0.2), ...note(BAR, D5, 0.09, 0.22)],
@@ -159,6 +181,13 @@ export const VOICES: Readonly<Record<CueName, Voice>> = {
   gong: [...struck(GONG, 110, 0, 0.42, 0.014), ...struck(GONG, 110, 0.42, 0.34, 0.014)],
   message: [...note(BAR, 783.99, 0, 0.26)],
 };
+
+/** Returns a voice that sounds higher by some semitones. */
+export function raised(voice: Voice, semitones = 0): Voice {
+  if (semitones === 0) return voice;
+  const ratio = 2 ** (semitones / 12);
+  return voice.map(part => ({ ...part, hz: part.hz * ratio }));
+}
 
 /** Returns the time (s) until the last part has decayed. */
 export const lengthOf = (voice: Voice): number =>

@@ -14,6 +14,7 @@ import { withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { ChatToggle } from '../chat/ChatButton.tsx';
 import { useChat } from '../chat/useChat.ts';
+import type { ShownEnd } from '../win/useFinale.tsx';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
@@ -56,8 +57,15 @@ const silenceOf = (state: TableState, me: Player) => ({
   },
 });
 
+interface BoardProps {
+  readonly table: FollowedTable;
+  /** What is shown of a hand that has just ended. */
+  readonly end: ShownEnd;
+  readonly children: ReactNode;
+}
+
 /** The table of a game with everything that the app adds to it; `children` lie over it. */
-export function Board({ table, children }: { readonly table: FollowedTable; readonly children: ReactNode }) {
+export function Board({ table, end, children }: BoardProps) {
   const [isHelp, setHelp] = useState(false);
   const { state, viewer, moves } = table;
   const { session } = state;
@@ -84,7 +92,8 @@ export function Board({ table, children }: { readonly table: FollowedTable; read
         isAtRest={state.pause.since !== undefined}
         trail={trail}
         seat={seatOfViewer(state, viewer)}
-        plates={plates}
+        plates={end.platesAt(plates)}
+        finale={end.finale}
         prevalentWind={session.hand.prevalentWind}
         handNumber={Math.max(1, session.handNumber)}
         handsTotal={session.options.hands}

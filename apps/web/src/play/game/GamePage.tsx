@@ -6,11 +6,13 @@ import { asPlayed } from '../../client/store/people.ts';
 import { withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
+import { useFinale } from '../win/useFinale.tsx';
 import { Board } from './Board.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { useSheet } from './useSheet.ts';
 
-const HandSheet = lazyPart(() => withWords('room', () => import('../result/HandSheet.tsx')));
+const loadSheet = () => withWords('room', () => import('../result/HandSheet.tsx'));
+const HandSheet = lazyPart(loadSheet);
 const CountOver = lazyPart(() => withWords('room', () => import('../count/CountOver.tsx')));
 const SeatThrows = lazyPart(() => import('../ceremony/SeatThrows.tsx'));
 const GameEnd = lazyPart(() => withWords('room', () => import('../result/GameEnd.tsx')));
@@ -21,8 +23,14 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
   const table = useMemo(() => asPlayed(now, me), [now, me]);
   const { state } = table;
   const result = useMemo(() => handResult(state), [state]);
-  const hand = result && `${state.gamesPlayed} ${result.record.number}`;
-  const [sheet, setSheet] = useSheet(hand);
+  const [sheet, setSheet] = useSheet(
+    result && { id: `${state.gamesPlayed} ${result.record.number}`, hasMoment: result.outcome.kind !== 'void' },
+  );
+  const end = useFinale(table, result, { isOn: sheet === 'moment', onEnd: () => setSheet('open') });
+  useEffect(() => {
+    // A press during the moment shows the sheet at once.
+    if (sheet === 'moment') void loadSheet().catch(() => undefined);
+  }, [sheet]);
   const isOver = state.session.phase === 'over';
   const { phase } = state.session.hand;
   // A page that opens a finished game shows the results; a page that followed the last hand shows its sheet first.
@@ -49,7 +57,7 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
   // The next wall stands, and a player may object to it: its card lies at the table.
   const isWallUp = rebuildsWall(session.options.rules) && pendingShuffle(state) !== undefined;
   return (
-    <Board table={table}>
+    <Board table={table} end={end}>
       {phase.name === 'counting' && (
         <Suspense fallback={null}>
           <CountOver table={table} count={phase} />

@@ -1,30 +1,32 @@
 import { gameIdOf, type TableState } from '@gorrion/protocol';
-import { isReviewable } from '@gorrion/review';
-import { isClassical, type Player } from '@gorrion/rules';
+import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useGroupOfTable, useInvitations } from '../../client/ledgers/useInvitations.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { playerOf } from '../../client/store/people.ts';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
+import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { ResultSheet } from '../../sheet/hand/ResultSheet.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
-import { BEGIN_REVIEW, gamePath, reviewPath } from '../../shell/links/gamePaths.ts';
+import { gamePath } from '../../shell/links/gamePaths.ts';
 import { Brand } from '../../shell/page/Brand.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
 import { AppealNews } from '../forms/AppealNews.tsx';
-import { SheetForms, SignWay } from '../forms/SheetForms.tsx';
-import { endingText } from './endingText.ts';
+import { hasForms } from '../forms/hasForms.ts';
+import { SheetForms } from '../forms/SheetForms.tsx';
 import { FreeChair } from './FreeChair.tsx';
 import { NextGame } from './NextGame.tsx';
+import { Peak } from './Peak.tsx';
 import { RoundWinners } from './RoundWinners.tsx';
-import { type RankLine, ranking } from './ranking.ts';
+import { ranking } from './ranking.ts';
+import { Story } from './Story.tsx';
+import { playedHands, turningPoint } from './story.ts';
+import '../../kit/ui/felt.css';
 import '../../shell/page/placePage.css';
 import './gameEnd.css';
 import '../../sheet/hand/sheetRest.css';
@@ -33,6 +35,7 @@ const Invitations = lazyPart(() => import('../../shell/newGroup/Invitations.tsx'
 const MakeGroup = lazyPart(() => import('../../shell/newGroup/MakeGroup.tsx'));
 const Proposal = lazyPart(async () => ({ default: (await import('../umpire/Proposal.tsx')).Proposal }));
 const PracticeNext = lazyPart(() => import('../../shell/practice/PracticeNext.tsx'));
+const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
 
 interface GameEndProps {
   /** The table with the people who played the game. */
@@ -41,16 +44,16 @@ interface GameEndProps {
   readonly now: FollowedTable;
 }
 
-/** The end of a game: the winner, the ranking with table points, the score sheet, and the way to another game or back to the event. */
+/** The end of a game: who won it and how, what is worth looking at again, and the way to another game or back to the event. */
 export default function GameEnd({ table, now }: GameEndProps) {
   const t = useT();
   const { state, viewer } = table;
-  const { event } = state;
+  const { session, event } = state;
   const me = playerOf(viewer);
   const lines = ranking(state) ?? [];
-  const hasHands = state.session.results.some(({ outcome }) => outcome.kind !== 'void');
-  // At an event a tie without points is worth table points, too.
-  const isRanked = hasHands || state.event !== undefined || lines.some(({ total }) => total !== 0);
+  const hands = useMemo(() => playedHands(session.results), [session.results]);
+  const point = useMemo(() => turningPoint(hands, session.totals), [hands, session.totals]);
+  const isAlone = isLocal(table.code);
   useEffect(() => {
     document.title = `${t('end.title')} · Gorrión`;
   }, [t]);
@@ -63,67 +66,62 @@ export default function GameEnd({ table, now }: GameEndProps) {
           <LinkBadge />
         </div>
       </div>
-      <header className="stack">
-        <h1>{headline(t, hasHands, lines, me)}</h1>
-        <p className="quiet">{endingText(t, state, me)}</p>
-        <SignWay state={state} />
-        <AppealNews table={table} />
-        {state.umpire?.proposed && (
-          <Suspense fallback={null}>
-            <Proposal state={state} me={me} />
-          </Suspense>
-        )}
-      </header>
-      {isRanked && <Ranking lines={lines} me={me} hasTablePoints={!isClassical(state.session.options.rules)} />}
-      <RoundWinners state={state} me={me} />
-      {isLocal(table.code) && me !== undefined && (
+      <Peak table={table} now={now} hands={hands} lines={lines} point={point} />
+      <AppealNews table={table} />
+      {state.umpire?.proposed && (
+        <Suspense fallback={null}>
+          <Proposal state={state} me={me} />
+        </Suspense>
+      )}
+      {isAlone && me !== undefined && (
         <Suspense fallback={null}>
           <PracticeNext settings={state.settings} hasWon={false} />
         </Suspense>
       )}
-      {me !== undefined && !isLocal(table.code) && <Asked />}
+      {me !== undefined && !isAlone && <Asked />}
       {!event && <FreeChair table={now} />}
-      {!event && <NextGame table={now} />}
-      <Ways table={table} hasHands={hasHands} />
-      <SheetForms table={table} />
+      {!event && !isAlone && <NextGame table={now} isFormal={hasForms(state)} />}
+      {hands.length > 0 && <Story table={table} hands={hands} point={point} />}
+      <RoundWinners state={state} me={me} />
+      <MoreWays table={table} hasHands={hands.length > 0} />
+      {hasForms(state) && <SheetForms table={table} />}
     </main>
   );
 }
 
-/** Where one goes from here: back to an event, to the review, the game, a group, the first page. */
-function Ways({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasHands: boolean }) {
+/** Where else one goes from here: to the last hand, the score sheet, a group, the first page. */
+function MoreWays({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasHands: boolean }) {
   const t = useT();
-  const { state, viewer } = table;
-  const { event } = state;
+  const [isSheet, setSheet] = useState(false);
+  const { state, viewer, code } = table;
   const me = playerOf(viewer);
-  const game = gameIdOf(table.code, state.gamesPlayed + 1);
+  const isAlone = isLocal(code);
   return (
-    <div className="row end-ways">
-      {event && (
-        <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
-          {t('end.toEvent', { event: event.name })}
-        </Go>
-      )}
-      {hasHands && me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (
-        <Go className="btn" href={reviewPath(game, 'mistakes')} state={BEGIN_REVIEW}>
-          <ArchiveIcon name="target" />
-          {t('expert.startGame')}
-        </Go>
-      )}
+    <div className="row">
       <LastHand state={state} me={me} />
-      {event?.kind !== 'duplicate' && (
-        <Go className="btn" href={gamePath(game)}>
+      {!hasHands && state.event?.kind !== 'duplicate' && (
+        <Go className="btn" href={gamePath(gameIdOf(code, state.gamesPlayed + 1))}>
           {t('end.game')}
         </Go>
       )}
-      {me !== undefined && !event && !isLocal(table.code) && (
+      {!hasForms(state) && !isAlone && (
+        <button type="button" className="btn" onClick={() => setSheet(true)}>
+          {t('forms.sheet')}
+        </button>
+      )}
+      {me !== undefined && !state.event && !isAlone && (
         <Suspense fallback={null}>
-          <GroupWay code={table.code} />
+          <GroupWay code={code} />
         </Suspense>
       )}
       <Go className="btn" href="/">
         {t('end.home')}
       </Go>
+      {isSheet && (
+        <Suspense fallback={null}>
+          <SheetDialog table={table} onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -144,56 +142,6 @@ function GroupWay({ code }: { readonly code: string }) {
 function Asked() {
   const asked = useInvitations();
   return <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>;
-}
-
-function headline(t: Translate, hasHands: boolean, lines: readonly RankLine[], me: Player | undefined): string {
-  if (!hasHands) return t('result.noHand');
-  const winners = lines.filter(line => line.place === 1);
-  if (winners.length === 4) return t('end.allTied');
-  if (winners.length > 1) return t('end.tied', { names: t.all(winners.map(w => w.name)) });
-  const winner = winners[0];
-  if (!winner) return t('end.title');
-  return winner.player === me ? t('end.youWin') : t('end.winner', { name: winner.name });
-}
-
-interface RankingProps {
-  readonly lines: readonly RankLine[];
-  readonly me: Player | undefined;
-  /** Whether places are worth table points; by the older ways only points count. */
-  readonly hasTablePoints: boolean;
-}
-
-function Ranking({ lines, me, hasTablePoints }: RankingProps) {
-  const t = useT();
-  return (
-    <section className="card pad" aria-label={t('end.ranking')}>
-      <table className="table owns">
-        <thead>
-          <tr>
-            <th scope="col">{t('end.place')}</th>
-            <th scope="col" className="ranked">
-              {t('end.player')}
-            </th>
-            <th scope="col">{t('end.points')}</th>
-            {hasTablePoints && <th scope="col">{t('end.tablePoints')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ player, name, place, total, tablePoints }) => (
-            <tr key={player} className={player === me ? 'own' : undefined}>
-              <td className="numeral">{place}</td>
-              <th scope="row">
-                <bdi>{t.nameOf(name)}</bdi>
-                {player === me && ` (${t('result.you')})`}
-              </th>
-              <td className={`numeral ${total < 0 ? 'loss' : total > 0 ? 'gain' : ''}`}>{t.signed(total)}</td>
-              {hasTablePoints && <td className="numeral">{t.number(tablePoints)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }
 
 /** Opens the sheet of the last hand again. */

@@ -7,7 +7,6 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { awaited, hasLeft, nameAt, playerOf } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import { isBigHand, isFirstLook } from '../../sheet/hand/Celebration.tsx';
 import type { HandResult } from '../../sheet/hand/handResult.ts';
 import { ResultSheet } from '../../sheet/hand/ResultSheet.tsx';
 import { roundEnd } from '../ceremony/round.ts';
@@ -34,9 +33,6 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
   const corner = usePreferences(preferences => preferences.corner);
   const { state, viewer } = table;
   const me = playerOf(viewer);
-  const [isCelebrated] = useState(
-    () => isBigHand(result.outcome) && isFirstLook(`${table.code} ${state.gamesPlayed} ${result.record.number}`),
-  );
   const round = useMemo(() => roundEnd(state), [state]);
   const [isRound, setRound] = useState(false);
   const [isMoving, move] = useMoving();
@@ -81,7 +77,6 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
       }
       note={isLocal(table.code) && isWonBy(result, me) && <PracticeNote table={table} />}
       fouls={table.moves.filter(line => line.kind === 'foul')}
-      isCelebrated={isCelebrated}
       onClose={onLook}
     />
   );

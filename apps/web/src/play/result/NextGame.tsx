@@ -3,7 +3,6 @@ import { PLAYERS, type Player } from '@gorrion/rules';
 import { isReadyAgain, isReplaceable, leadsTable, replaceableAt } from '@gorrion/table';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
-import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
@@ -17,6 +16,7 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { copyText } from '../../shell/page/copyText.ts';
 import { goTo, tablePath } from '../../shell/page/router.ts';
 import { ChairWho } from '../room/ChairWho.tsx';
+import { PlayAgain } from './Peak.tsx';
 import './nextGame.css';
 
 /** Returns the server's time (ms). The component renders again when the next of `moments` has come. */
@@ -33,8 +33,14 @@ function useServerTime(moments: readonly (number | undefined)[]): number {
   return now;
 }
 
+interface NextGameProps {
+  readonly table: FollowedTable;
+  /** The sheet comes first at the top of the page, so that the button to play again stands here. */
+  readonly isFormal: boolean;
+}
+
 /** The card for another game at this table: who is ready, and how the host replaces a player who does not answer. */
-export function NextGame({ table }: { readonly table: FollowedTable }) {
+export function NextGame({ table, isFormal }: NextGameProps) {
   const t = useT();
   const { state, viewer } = table;
   const myId = useApp(app => app.me?.id);
@@ -61,7 +67,7 @@ export function NextGame({ table }: { readonly table: FollowedTable }) {
           />
         ))}
       </ul>
-      <Ways state={state} me={me} isHere={isLocal(table.code)} />
+      <Ways table={table} me={me} isFormal={isFormal} />
       {others.length > 0 && <p className="fine">{t('again.note')}</p>}
     </Card>
   );
@@ -79,7 +85,7 @@ interface ChairRowProps {
 function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) {
   const t = useT();
   const me = useApp(app => app.me);
-  const { state, viewer, code } = table;
+  const { state, viewer } = table;
   const place = state.places[player];
   const mark = marksOf(state.places)[player];
   const isEmpty = place.kind === 'empty';
@@ -113,7 +119,7 @@ function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) 
             isHere={place.kind === 'person' && place.presence === 'here'}
           />
         )}
-        {mayReplace && place.kind === 'bot' && !isLocal(code) && (
+        {mayReplace && place.kind === 'bot' && (
           <button
             type="button"
             className="ib"
@@ -197,15 +203,14 @@ function Replace({ place, name, isFree, isHere }: ReplaceProps) {
   );
 }
 
-interface WaysProps {
-  readonly state: TableState;
+interface WaysProps extends NextGameProps {
   readonly me: Player | undefined;
-  readonly isHere: boolean;
 }
 
 /** What the viewer can do next: say that they are ready, take a free chair, leave, or share the link. */
-function Ways({ state, me, isHere }: WaysProps) {
+function Ways({ table, me, isFormal }: WaysProps) {
   const t = useT();
+  const { state } = table;
   const leave = async () => {
     if (await client.send({ type: 'leave' })) goTo('/');
   };
@@ -213,8 +218,8 @@ function Ways({ state, me, isHere }: WaysProps) {
   const awaited = PLAYERS.filter(place => state.places[place].kind !== 'empty' && !isReadyAgain(state, place));
   return (
     <div className="row next-ways">
-      {hasRoom && !isHere && <CopyLink />}
-      {me !== undefined && !isHere && (
+      {hasRoom && <CopyLink />}
+      {me !== undefined && (
         <button type="button" className="btn" onClick={leave}>
           {t('again.leave')}
         </button>
@@ -224,11 +229,7 @@ function Ways({ state, me, isHere }: WaysProps) {
           {t('game.reclaim')}
         </button>
       )}
-      {me !== undefined && !hasLeft(state, me) && !state.ready[me] && (
-        <button type="button" className="btn pri" onClick={() => client.send({ type: 'ready' })}>
-          {t('end.rematch')}
-        </button>
-      )}
+      {isFormal && <PlayAgain now={table} className="btn pri" />}
       {me !== undefined && state.ready[me] && (
         <p role="status">
           {awaited.length > 0

@@ -56,25 +56,26 @@ const textOfEnd = (state: TableState, viewer?: FollowedTable['viewer'], reason?:
 
 describe('the end of a game', () => {
   it('calls nobody tied where no hand was played to its end', () => {
-    const text = textOfEnd(dealtTable().state, 0, 'abandoned');
-    expect(text).toContain('No hand was finished');
-    for (const untrue of ['tied', 'Rank', 'Review the game', 'penalties']) expect(text).not.toContain(untrue);
+    const page = endOf(dealtTable().state, 0, 'abandoned');
+    expect(page).toContain('No hand was finished');
+    for (const untrue of ['tied', 'Ranking', 'Review this game', 'Share', 'penalties', 'How it went'])
+      expect(page).not.toContain(untrue);
   });
 
   it('ranks by the penalties where no hand was played to its end, and by table points at an event', () => {
     const fined = textOfEnd(finedTable().state, 0, 'abandoned');
-    expect(fined).toMatch(/No hand was finished Ended before the first hand was over\. Only the penalties count\./);
-    expect(fined).toMatch(/Rank .* Botan \u221260/);
+    expect(fined).toMatch(/Ended before the first hand was over\. Only the penalties count\. No hand was finished/);
+    expect(fined).toMatch(/4\. Botan \u221260/);
     const event = { kind: 'tournament', id: 'ab23cd45', name: 'Spring', session: 1, table: 2 } as const;
-    expect(textOfEnd({ ...dealtTable().state, event })).toContain('Rank');
+    expect(endOf({ ...dealtTable().state, event })).toContain('aria-label="Ranking"');
   });
 
   it('[C14] of the older ways tells rounds and hands, and ranks by points alone', () => {
     const text = textOfEnd(countedTable({ drawnBefore: 2 }));
     expect(text).toContain('1 round complete. 3 hands were played.');
     expect(text).toMatch(/Ana wins the game/);
-    expect(text).toContain('1 Ana +2,112');
-    expect(text).not.toContain('Table points');
+    expect(text).toContain('1. Ana +2,112');
+    expect(text).not.toContain('table point');
   });
 
   it('[C14] names the winner of each round where rounds have one', () => {
@@ -92,21 +93,24 @@ describe('the end of a game', () => {
       const options = { ...casual, rules: { ...casual.rules, ...rules } } as SessionOptions;
       return textOfEnd({ ...state, forms: FORMS, session: { ...session, hand, options } }, 0);
     };
-    expect(of({})).toContain('Review the game');
+    expect(of({})).toMatch(/Review this game Play again Share/);
     for (const form of ['Signatures', 'Record of fouls', 'Appeals', 'final once signed']) {
       expect(of({})).not.toContain(form);
       expect(of({ assist: 'strict' })).toContain(form);
     }
+    // The sheet comes first then, and another game after it.
+    expect(of({ assist: 'strict' })).toMatch(/Review this game Share .* Play again/);
+    expect(of({ assist: 'strict' }).match(/Play again(?!\?)/g)).toHaveLength(1);
   });
 
   it('isolates a name from what stands beside it, whichever way it is written', () => {
     const { state } = wonTable();
     const places = state.places.map(place => ({ ...place, name: 'عبد الرحمن' })) as never;
-    expect(endOf({ ...state, places }, 0)).toMatch(/<th scope="row"><bdi>[^<]*عبد الرحمن[^<]*<\/bdi> \(You\)<\/th>/);
+    expect(endOf({ ...state, places }, 0)).toMatch(/2\. <bdi>[^<]*عبد الرحمن[^<]*<\/bdi>/);
   });
 
   it('[R86] of the competition has table points', () => {
-    expect(textOfEnd(wonTable().state)).toContain('Table points');
+    expect(textOfEnd(wonTable().state)).toContain('4 table points');
   });
 
   it('of an event leads back to its page, and to no other game at its table', () => {

@@ -33,7 +33,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('lets the host free the chair of a person who is gone when the minute is over, without any news', () => {
   isMe('ana');
-  mounted(<NextGame table={followed(afterGame(), 0)} />);
+  mounted(<NextGame table={followed(afterGame(), 0)} isFormal={false} />);
   expect(freeing()).toHaveLength(0);
   pass(MINUTE - 10);
   expect(freeing()).toHaveLength(0);
@@ -43,7 +43,7 @@ it('lets the host free the chair of a person who is gone when the minute is over
 
 it('lets nobody else free it', () => {
   isMe('botan');
-  mounted(<NextGame table={followed(afterGame(), 2)} />);
+  mounted(<NextGame table={followed(afterGame(), 2)} isFormal={false} />);
   pass(2 * MINUTE);
   expect(freeing()).toHaveLength(0);
 });
@@ -54,7 +54,7 @@ it('asks before it takes a seat from a person who is still at the table', () => 
   const ready = ([0, 2, 3] as const).map((place): TableEvent => ({ type: 'readied', place }));
   isMe('ana');
   const send = vi.spyOn(client, 'send').mockResolvedValue(true);
-  const { host } = mounted(<NextGame table={followed(table.add(...ready).state, 0)} />);
+  const { host } = mounted(<NextGame table={followed(table.add(...ready).state, 0)} isFormal={false} />);
   pass(MINUTE + 10);
   act(() => (freeing()[0] as HTMLElement).click());
   expect(host.textContent).toContain('Take the seat from Mei, who is still here?');

@@ -1,8 +1,9 @@
 import type { TableState } from '@gorrion/protocol';
-import type { Player } from '@gorrion/rules';
+import type { Player, Tile } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, MiniTiles, WindGlyph, windName } from '../../kit/tiles/index.ts';
 import type { HandResult } from './handResult.ts';
+import { readyTiles } from './readyTiles.ts';
 import { shownHand } from './shownHand.ts';
 import { TrayMelds } from './WinnerTray.tsx';
 
@@ -36,10 +37,22 @@ export function AllHands({ state, result, me, corner }: AllHandsProps) {
                 <TrayMelds hand={hand} seat={seat} corner={corner} />
                 {flowers.length > 0 && <MiniTiles tiles={flowers} />}
               </span>
+              {result.outcome.kind === 'exhausted' && <Ready tiles={readyTiles(hand, seat)} />}
             </li>
           );
         })}
       </ul>
     </details>
+  );
+}
+
+/** What a hand waited for that nobody won. */
+function Ready({ tiles }: { readonly tiles: readonly Tile[] }) {
+  const t = useT();
+  return (
+    <span className="fine row tight all-ready">
+      {t(tiles.length > 0 ? 'result.readyFor' : 'result.notReady')}
+      {tiles.length > 0 && <MiniTiles tiles={tiles} />}
+    </span>
   );
 }

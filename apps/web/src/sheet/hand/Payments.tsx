@@ -1,5 +1,5 @@
 import type { Ruling } from '@gorrion/protocol';
-import type { Player, WonOutcome } from '@gorrion/rules';
+import type { Player } from '@gorrion/rules';
 import { ARTICLES, type FoulLine } from '../../board/log.ts';
 import { foulSentence } from '../../board/logWords.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
@@ -7,7 +7,8 @@ import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { RuleLink } from '../../shell/links/RuleLink.tsx';
 import { articleOfSection } from '../../shell/links/sections.ts';
 import { rulingTextWith } from '../session/rulingText.ts';
-import { type HandResult, type PaymentLine, totalOf } from './handResult.ts';
+import type { HandResult, PaymentLine } from './handResult.ts';
+import { paymentRule } from './paymentRule.ts';
 
 interface PaymentsProps {
   readonly result: HandResult;
@@ -27,7 +28,7 @@ export function Payments({ result, me, fouls = [], rulings = [] }: PaymentsProps
   return (
     <section className="payments" aria-labelledby="payments">
       <h2 id="payments">{t('result.payments')}</h2>
-      {outcome.kind === 'won' && <p className="fine payments-rule">{rule(t, outcome, payments, me)}</p>}
+      {outcome.kind === 'won' && <p className="fine payments-rule">{paymentRule(t, outcome, payments, me)}</p>}
       <ul>
         {payments.map(line => (
           <PaymentRow key={line.seat} line={line} isMe={line.player === me} />
@@ -104,21 +105,6 @@ function reasonOnce(t: Translate, { reason, base, points }: PaymentLine): string
     default:
       return t(`result.why.${reason}`, { base, points });
   }
-}
-
-/** Returns the rule of the payment with its numbers and names, and that it is doubled where it is. */
-function rule(t: Translate, won: WonOutcome, payments: HandResult['payments'], me: Player | undefined): string {
-  const once = ruleOnce(t, won, payments, me);
-  return payments.some(({ isDoubled }) => isDoubled) ? t('result.ruleDoubled', { rule: once }) : once;
-}
-
-function ruleOnce(t: Translate, won: WonOutcome, payments: HandResult['payments'], me: Player | undefined): string {
-  const base = payments.find(({ reason }) => reason !== 'wins')?.base ?? 0;
-  const points = totalOf(won);
-  if (won.from === won.seat) return t('result.ruleSelfDrawn', { base, points });
-  const { player, name } = payments[won.from];
-  if (player === me) return t('result.ruleYourDiscard', { base, points });
-  return t('result.ruleDiscard', { base, points, name });
 }
 
 /** A link to what the rulebook says about a section. Shows nothing if it does not speak of it. */

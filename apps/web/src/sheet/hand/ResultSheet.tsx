@@ -14,11 +14,9 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FoulLine } from '../../board/log.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { tileName } from '../../kit/tiles/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { AllHands } from './AllHands.tsx';
-import { Celebration } from './Celebration.tsx';
 import { CountedSheet } from './counted/CountedSheet.tsx';
 import { NextBankerNote } from './counted/NextBankerNote.tsx';
 import { RoundWinner } from './counted/RoundWinner.tsx';
@@ -26,6 +24,7 @@ import { FanList } from './FanList.tsx';
 import { fansOf, foulsOf, type HandResult, rulingsOf, totalOf } from './handResult.ts';
 import { JudgedFans } from './JudgedFans.tsx';
 import { litTiles } from './litTiles.ts';
+import { manner } from './manner.ts';
 import { Payments } from './Payments.tsx';
 import { Proof } from './Proof.tsx';
 import { WinnerTray } from './WinnerTray.tsx';
@@ -51,8 +50,6 @@ interface ResultSheetProps {
   readonly note?: ReactNode;
   /** Offences of the hand, as far as the page has seen them. */
   readonly fouls?: readonly FoulLine[];
-  /** Lets petals fall over the sheet. */
-  readonly isCelebrated?: boolean;
   /** Whether the hand can be copied from the table that the page follows. Default: true. */
   readonly hasTranscript?: boolean;
   readonly onClose: () => void;
@@ -60,13 +57,12 @@ interface ResultSheetProps {
 
 /** The score sheet of a hand: what it is worth, the payments, the proof and all four hands. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { state, result, me, corner, foot, tools, note, isCelebrated, hasTranscript = true, onClose } = props;
+  const { state, result, me, corner, foot, tools, note, hasTranscript = true, onClose } = props;
   const { outcome } = result;
   const { hand } = state.session;
   const isCounted = isClassical(hand.rules);
   return (
     <Dialog isUnasked labelledBy="sheet-title" className={isCounted ? 'sheet is-counted' : 'sheet'} onClose={onClose}>
-      {isCelebrated && <Celebration />}
       <SheetHead state={state} result={result} me={me} />
       {note}
       {isCounted && outcome.kind === 'won' ? (
@@ -97,7 +93,6 @@ export function ResultSheet(props: ResultSheetProps) {
 /** The winner's tiles and fans, the payments and all four hands; of a drawn hand of the older ways also the next banker. */
 function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
   const t = useT();
-  const [isAll, setAll] = useState(false);
   const [pointed, setPointed] = useState<ExplainedFan>();
   const { outcome } = result;
   const { hand } = state.session;
@@ -120,8 +115,6 @@ function HandBody({ state, result, me, corner, fouls }: ResultSheetProps) {
             won={outcome}
             rules={hand.rules}
             explanation={explanation}
-            isAll={isAll}
-            onAll={() => setAll(true)}
             onPoint={setPointed}
             judged={
               outcome.count && (
@@ -198,16 +191,4 @@ function title(t: Translate, { outcome, payments }: HandResult, me: Player | und
 function handLabel(t: Translate, { session }: TableState, { record }: HandResult): string {
   const hand = isClassical(session.options.rules) ? placeOfHand(record, session.results).inRound : record.number;
   return t('result.hand', { wind: t(`wind.${record.round}`), hand });
-}
-
-/** Returns how the hand ended: on which tile and from whom it was won, or why nobody won and whether points moved. */
-export function manner(t: Translate, { outcome, payments }: HandResult, me: Player | undefined): string {
-  const isPenalized = payments.some(({ penalty }) => penalty !== 0);
-  if (outcome.kind === 'exhausted') return t(isPenalized ? 'result.drawnPenalties' : 'result.drawnNote');
-  if (outcome.kind === 'void') return t(isPenalized ? 'result.voidPenalties' : 'result.voidNote');
-  const tile = tileName(t, outcome.tile);
-  if (outcome.from === outcome.seat) return t('result.selfDrawn', { tile });
-  const { name, player } = payments[outcome.from];
-  if (outcome.robbed) return player === me ? t('result.onYourRobbed', { tile }) : t('result.onRobbed', { tile, name });
-  return player === me ? t('result.onYourDiscard', { tile }) : t('result.onDiscard', { tile, name });
 }

@@ -2,7 +2,7 @@ import { type ExplainedPart, type HandState, HIDDEN, type Seat, type Tile } from
 import { laidMeld } from '../../board/scene.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, MiniTiles } from '../../kit/tiles/index.ts';
-import type { LitTiles } from './litTiles.ts';
+import { type LitTiles, marker } from './litTiles.ts';
 import { shownHand } from './shownHand.ts';
 import './tray.css';
 
@@ -14,16 +14,6 @@ interface TrayProps {
   readonly lit?: LitTiles;
   /** The parts by which the hand is scored. Each is drawn as a group of its own. */
   readonly parts?: readonly ExplainedPart[];
-}
-
-/** Returns a function to call for each tile in turn: whether it is lit. Each tile of `lit` lights one of several equal tiles. */
-function marker(lit: readonly Tile[] = []): (tile: Tile) => boolean {
-  const left = [...lit];
-  return tile => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  };
 }
 
 /** The winning hand on felt: concealed tiles, the winning tile apart from them, melds and flowers. */

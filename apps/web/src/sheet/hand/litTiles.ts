@@ -57,3 +57,13 @@ export function litTiles(
   const inHand = parts.filter(part => !part.isMeld).flatMap(part => part.tiles);
   return { concealed: winning ? without(inHand, winningTile) : inHand, melds: meldsOf(parts, melds), winning };
 }
+
+/** Returns a function to call for each tile in turn: whether it is lit. Each tile of `lit` lights one of several equal tiles. */
+export function marker(lit: readonly Tile[] = []): (tile: Tile) => boolean {
+  const left = [...lit];
+  return tile => {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+}

@@ -12,8 +12,8 @@ import { wonTable } from '../../testing/wonTable.ts';
 import { AllHands } from './AllHands.tsx';
 import { FanList } from './FanList.tsx';
 import { foulsOf, handResult, rulingsOf } from './handResult.ts';
+import { manner } from './manner.ts';
 import { Payments } from './Payments.tsx';
-import { manner } from './ResultSheet.tsx';
 
 vi.stubGlobal('location', { host: 'localhost' });
 afterAll(() => vi.unstubAllGlobals());
@@ -34,16 +34,7 @@ const textOf = (html: string) =>
 describe('the sheet for a screen reader', () => {
   it('names all fans with their points at once', () => {
     const text = textOf(
-      renderToStaticMarkup(
-        <FanList
-          won={won!}
-          rules={wmo2006}
-          explanation={undefined}
-          isAll={false}
-          onAll={() => {}}
-          onPoint={() => {}}
-        />,
-      ),
+      renderToStaticMarkup(<FanList won={won!} rules={wmo2006} explanation={undefined} onPoint={() => {}} />),
     );
     expect(text).toMatch(/Pure Straight 16/);
     expect(text).toMatch(new RegExp(`${points}$`));

@@ -5,33 +5,20 @@ import { Switch } from '../../kit/ui/Switch.tsx';
 import { Line } from './Line.tsx';
 
 const hasNotifications = typeof Notification !== 'undefined';
-const canVibrate = typeof navigator !== 'undefined' && 'vibrate' in navigator;
 
-/** Settings for how a page in the background calls its player: system notifications and vibration. */
+/** Settings for how a page in the background calls its player. */
 export function AlertSettings({ alerts }: Pick<Preferences, 'alerts'>) {
   const t = useT();
   const [isBlocked, setBlocked] = useState(hasNotifications && Notification.permission === 'denied');
   const turnNotify = async (isOn: boolean) => {
     const permission = isOn ? await Notification.requestPermission() : 'default';
     setBlocked(permission === 'denied');
-    prefer({ alerts: { ...alerts, notify: permission === 'granted' } });
+    prefer({ alerts: { notify: permission === 'granted' } });
   };
+  if (!hasNotifications) return null;
   return (
-    <>
-      {hasNotifications && (
-        <Line title={t('settings.notify')} note={t(isBlocked ? 'settings.notifyBlocked' : 'settings.notifyNote')}>
-          <Switch label={t('settings.notify')} isOn={alerts.notify && !isBlocked} onTurn={turnNotify} />
-        </Line>
-      )}
-      {canVibrate && (
-        <Line title={t('settings.vibrate')} note={t('settings.vibrateNote')}>
-          <Switch
-            label={t('settings.vibrate')}
-            isOn={alerts.vibrate}
-            onTurn={vibrate => prefer({ alerts: { ...alerts, vibrate } })}
-          />
-        </Line>
-      )}
-    </>
+    <Line title={t('settings.notify')} note={t(isBlocked ? 'settings.notifyBlocked' : 'settings.notifyNote')}>
+      <Switch label={t('settings.notify')} isOn={alerts.notify && !isBlocked} onTurn={turnNotify} />
+    </Line>
   );
 }

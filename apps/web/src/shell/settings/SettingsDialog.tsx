@@ -34,7 +34,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <Moves preferences={preferences} />
       <DiscardSettings discard={preferences.discard} />
       <AlertSettings alerts={preferences.alerts} />
-      <SoundSettings sound={preferences.sound} />
+      <SoundSettings sound={preferences.sound} vibrates={preferences.vibrates} />
       <Devices />
       <div className="row ends settings-end">
         <p className="grow fine">{t('settings.remembered')}</p>

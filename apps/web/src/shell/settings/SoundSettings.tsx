@@ -19,8 +19,15 @@ import './sound.css';
 /** The sound that is played as a sample of each group. */
 const SAMPLES: Readonly<Record<Group, CueName>> = { table: 'tile1', calls: 'pung', alerts: 'claim' };
 
-/** Settings for sound: on or off, the volume of each group, and whether a voice speaks the calls. */
-export function SoundSettings({ sound }: { readonly sound: SoundPreferences }) {
+const canVibrate = typeof navigator !== 'undefined' && 'vibrate' in navigator;
+
+interface SoundSettingsProps {
+  readonly sound: SoundPreferences;
+  readonly vibrates: boolean;
+}
+
+/** Settings for sound: on or off, the volume of each group, whether a voice speaks the calls; and for vibration. */
+export function SoundSettings({ sound, vibrates }: SoundSettingsProps) {
   const t = useT();
   const change = (part: Partial<SoundPreferences>) => prefer({ sound: { ...sound, ...part } });
   return (
@@ -39,6 +46,11 @@ export function SoundSettings({ sound }: { readonly sound: SoundPreferences }) {
         />
       ))}
       <SpokenCalls sound={sound} onChoose={spoken => change({ spoken })} />
+      {canVibrate && (
+        <Line title={t('settings.vibrate')} note={t('settings.vibrateNote')}>
+          <Switch label={t('settings.vibrate')} isOn={vibrates} onTurn={isOn => prefer({ vibrates: isOn })} />
+        </Line>
+      )}
     </section>
   );
 }

@@ -122,4 +122,5 @@ export const review = {
   'expert.refused.not-the-host': 'Only the person who started the review, or the host, can stop it.',
   'expert.refused.offline': 'The server cannot be reached. Review on this device.',
   'expert.refused': 'The server did not take it. Try again later, or review on this device.',
+  'expert.startGame': 'Review the game',
 } as const;

@@ -143,4 +143,5 @@ export const review: Area<typeof english, RomanceForms> = {
   'expert.refused.not-the-host': 'Solo puede detenerla quien la empezó o el anfitrión.',
   'expert.refused.offline': 'No se puede contactar con el servidor. Revisa en este dispositivo.',
   'expert.refused': 'El servidor no la aceptó. Inténtalo más tarde o revisa en este dispositivo.',
+  'expert.startGame': 'Revisar la partida',
 };

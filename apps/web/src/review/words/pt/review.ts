@@ -139,4 +139,5 @@ export const review: Area<typeof english, RomanceForms> = {
   'expert.refused.not-the-host': 'Só quem começou a revisão ou o anfitrião pode pará-la.',
   'expert.refused.offline': 'Não foi possível contatar o servidor. Revise neste dispositivo.',
   'expert.refused': 'O servidor não aceitou. Tente mais tarde ou revise neste dispositivo.',
+  'expert.startGame': 'Revisar a partida',
 };

@@ -115,4 +115,5 @@ export const review: Area<typeof english, 'other'> = {
   'expert.refused.not-the-host': '只有开始复盘的人或房主可以停止。',
   'expert.refused.offline': '无法连接服务器。请在本机上复盘。',
   'expert.refused': '服务器没有接受。请稍后再试，或在本机上复盘。',
+  'expert.startGame': '复盘牌局',
 };

@@ -41,11 +41,15 @@ export function accountLines(
   ].filter(({ points }) => points > 0);
 }
 
-/** Returns a double with its reason and number, such as "Red Dragon 1". */
-export function doubleText(t: Translate, words: SetWords, { id, tile, doubles }: CountedDouble): string {
+/** Returns the reason of a double, such as "Red Dragon". */
+export function doubleReason(t: Translate, words: SetWords, { id, tile }: CountedDouble): string {
   const original = words.doubles?.[id] ?? (words.isPortuguese ? portugueseName(id) : undefined);
-  return `${original ?? doubleName(t, id, id === 'dragons' ? tile : undefined)} ${doubles}`;
+  return original ?? doubleName(t, id, id === 'dragons' ? tile : undefined);
 }
+
+/** Returns a double with its reason and number, such as "Red Dragon 1". */
+export const doubleText = (t: Translate, words: SetWords, double: CountedDouble): string =>
+  `${doubleReason(t, words, double)} ${double.doubles}`;
 
 /** Number of doubles that are written out; more are written as a power. */
 const WRITTEN = 4;

@@ -8,7 +8,7 @@ import { translator } from '../../../kit/i18n/translate.ts';
 import { type CountedTable, countedTable } from '../../../testing/countedTable.ts';
 import { english, speakEnglish } from '../../../testing/english.ts';
 import { handResult } from '../handResult.ts';
-import { manner } from '../ResultSheet.tsx';
+import { manner } from '../manner.ts';
 import { CountedSheet } from './CountedSheet.tsx';
 import { shownGroups } from './groups.ts';
 import { NextBankerNote } from './NextBankerNote.tsx';

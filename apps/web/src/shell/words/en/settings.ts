@@ -56,7 +56,7 @@ export const settings = {
   'settings.notifyNote': 'When it is your turn and this page is in the background',
   'settings.notifyBlocked': 'Your browser blocks them. Allow them in its site settings',
   'settings.vibrate': 'Vibration',
-  'settings.vibrateNote': 'When it is your turn or you can claim',
+  'settings.vibrateNote': 'On your turn, when you can claim, and when you win',
 
   'settings.devices': 'Devices and your data',
   'settings.devicesNote': 'Your name on other devices, passkeys, being forgotten',

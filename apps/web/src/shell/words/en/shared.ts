@@ -28,7 +28,6 @@ export const shared = {
   'replay.wind.2': 'W',
   'replay.wind.3': 'N',
   'expert.plusMinus': '± {points}',
-  'expert.startGame': 'Review the game',
   'rulebook.article': 'Article {number}',
   'rulebook.newTab': '{text} of the rulebook, in a new tab',
   'rulebook.newTabClassical': '{text} of the classical rulebook, in a new tab',

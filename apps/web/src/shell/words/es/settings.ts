@@ -59,7 +59,7 @@ export const settings: Area<typeof english, RomanceForms> = {
   'settings.notifyNote': 'Cuando te toca y esta página está en segundo plano',
   'settings.notifyBlocked': 'Tu navegador las bloquea. Permítelas en los ajustes del sitio',
   'settings.vibrate': 'Vibración',
-  'settings.vibrateNote': 'Cuando te toca o puedes reclamar',
+  'settings.vibrateNote': 'Cuando te toca, puedes reclamar o ganas',
 
   'settings.devices': 'Dispositivos y tus datos',
   'settings.devicesNote': 'Tu nombre en otros dispositivos, llaves de acceso, olvidarte',

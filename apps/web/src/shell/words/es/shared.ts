@@ -31,7 +31,6 @@ export const shared: Area<typeof english, RomanceForms> = {
   'replay.wind.2': 'O',
   'replay.wind.3': 'N',
   'expert.plusMinus': '± {points}',
-  'expert.startGame': 'Revisar la partida',
   'rulebook.article': 'Artículo {number}',
   'rulebook.newTab': '{text} del reglamento, en otra pestaña',
   'rulebook.newTabClassical': '{text} del reglamento clásico, en otra pestaña',

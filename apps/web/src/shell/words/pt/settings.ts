@@ -59,7 +59,7 @@ export const settings: Area<typeof english, RomanceForms> = {
   'settings.notifyNote': 'Quando é sua vez e esta página está em segundo plano',
   'settings.notifyBlocked': 'Seu navegador as bloqueia. Permita nas configurações do site',
   'settings.vibrate': 'Vibração',
-  'settings.vibrateNote': 'Quando é sua vez ou você pode chamar',
+  'settings.vibrateNote': 'Quando é sua vez, quando você pode chamar e quando ganha',
 
   'settings.devices': 'Dispositivos e seus dados',
   'settings.devicesNote': 'Seu nome em outros dispositivos, chaves de acesso, ser esquecido',

@@ -31,7 +31,6 @@ export const shared: Area<typeof english, RomanceForms> = {
   'replay.wind.2': 'O',
   'replay.wind.3': 'N',
   'expert.plusMinus': '± {points}',
-  'expert.startGame': 'Revisar a partida',
   'rulebook.article': 'Artigo {number}',
   'rulebook.newTab': '{text} do regulamento, em outra aba',
   'rulebook.newTabClassical': '{text} do regulamento clássico, em outra aba',

@@ -59,7 +59,7 @@ export const settings: Area<typeof english, 'other'> = {
   'settings.notifyNote': '页面在后台而轮到你时',
   'settings.notifyBlocked': '浏览器已阻止，请在网站设置中允许',
   'settings.vibrate': '振动',
-  'settings.vibrateNote': '轮到你或可以要牌时',
+  'settings.vibrateNote': '轮到你、可以要牌或你和牌时',
 
   'settings.devices': '设备和你的数据',
   'settings.devicesNote': '在其他设备上使用名字、通行密钥、让服务器忘记你',

@@ -30,7 +30,6 @@ export const shared: Area<typeof english, 'other'> = {
   'replay.wind.2': '西',
   'replay.wind.3': '北',
   'expert.plusMinus': '±{points}',
-  'expert.startGame': '复盘牌局',
   'rulebook.article': '第{number}条',
   'rulebook.newTab': '规则书{text}，在新标签页打开',
   'rulebook.newTabClassical': '古典规则书{text}，在新标签页打开',
