@@ -106,6 +106,13 @@ describe('a person', () => {
     expect(service.messages('ana')).toMatchObject([{ path: '/settings/calls' }]);
     service.answer(500);
     expect(await ana.ask({ type: 'try' })).toMatchObject({ status: 502, value: { code: 'push-failed' } });
+    service.answer(201);
+    // The browser has got another address.
+    const { address } = service.browser('moved');
+    expect(await bea.ask({ type: 'move', address })).toMatchObject({ status: 409 });
+    expect((await ana.ask({ type: 'move', address })).value.wishes).toEqual(USUAL_WISHES);
+    await ana.ask({ type: 'try' });
+    expect(service.messages('moved')).toHaveLength(1);
     expect((await ana.ask({ type: 'unsubscribe' })).value).toMatchObject({ wishes: null, devices: [] });
   });
 

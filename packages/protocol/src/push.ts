@@ -79,6 +79,8 @@ export type PushWish =
       readonly zone: string;
       readonly wishes: PushWishes;
     }
+  /** The browser has another address from now on. */
+  | { readonly type: 'move'; readonly address: PushAddress }
   /** Has this device called no more. */
   | { readonly type: 'unsubscribe' }
   /** Sends this device a call at once. */

@@ -58,7 +58,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
   pt: {
     winds: ['Leste', 'Sul', 'Oeste', 'Norte'],
     comma: ', ',
-    turn: ['É a sua vez', (wind, hand) => `Rodada do ${wind}, mão ${hand}. A mesa espera por você.`],
+    turn: ['Sua vez', (wind, hand) => `Rodada do ${wind}, mão ${hand}. A mesa espera por você.`],
     start: ['Sua mesa vai começar', 'Todos já chegaram. Venha jogar.'],
     agree: [
       'Você concorda?',

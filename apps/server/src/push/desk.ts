@@ -1,4 +1,11 @@
-import { type DeviceLabel, MOST_DEVICES, type PushRefusal, type PushView, type PushWish } from '@gorrion/protocol';
+import {
+  type DeviceLabel,
+  MOST_DEVICES,
+  type PushAddress,
+  type PushRefusal,
+  type PushView,
+  type PushWish,
+} from '@gorrion/protocol';
 import type { Guests, Visitor } from '../identity/guests.ts';
 import type { Door } from '../outgoing/door.ts';
 import type { Store } from '../persistence/store.ts';
@@ -44,6 +51,7 @@ export class PushDesk {
   async act(visitor: Visitor, label: DeviceLabel, wish: PushWish): Promise<PushRefusal | undefined> {
     const { store, pushes, now } = this.#options;
     if (wish.type === 'subscribe') return this.#subscribe(visitor, label, wish);
+    if (wish.type === 'move') return this.#move(visitor, wish.address);
     if (wish.type === 'unsubscribe') {
       await store.dropSubscription(visitor.person, visitor.device);
       return undefined;
@@ -71,6 +79,15 @@ export class PushDesk {
       ...visitor,
       ...{ address, language, zone, wishes, since: Math.floor(now()), calledAt: null, evening: '' },
     });
+    return undefined;
+  }
+
+  async #move({ person, device }: Visitor, address: PushAddress): Promise<PushRefusal | undefined> {
+    const { store, door } = this.#options;
+    if (door.faultOf(address.endpoint)) return 'bad-push-address';
+    const known = (await store.subscriptionsOf(person)).find(one => one.device === device);
+    if (!known) return 'not-subscribed';
+    await store.keepSubscription({ ...known, address });
     return undefined;
   }
 }

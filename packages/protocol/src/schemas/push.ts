@@ -39,14 +39,17 @@ const wishesSchema = z.strictObject({
   quiet: z.strictObject({ isOn: z.boolean(), from: minute, to: minute, exceptAtTable: z.boolean() }),
 });
 
+const address = z.strictObject({ endpoint, keys: z.strictObject({ p256dh, auth }) });
+
 export const pushWishSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('subscribe'),
-    address: z.strictObject({ endpoint, keys: z.strictObject({ p256dh, auth }) }),
+    address,
     language: z.enum(LANGUAGES),
     zone,
     wishes: wishesSchema,
   }),
+  z.strictObject({ type: z.literal('move'), address }),
   z.strictObject({ type: z.literal('unsubscribe') }),
   z.strictObject({ type: z.literal('try') }),
 ]) satisfies z.ZodType<PushWish>;

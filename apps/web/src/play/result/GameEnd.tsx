@@ -7,7 +7,7 @@ import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { playerOf } from '../../client/store/people.ts';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
@@ -31,6 +31,7 @@ import '../../sheet/hand/sheetRest.css';
 
 const Invitations = lazyPart(() => import('../../shell/newGroup/Invitations.tsx'));
 const MakeGroup = lazyPart(() => import('../../shell/newGroup/MakeGroup.tsx'));
+const AskCalls = lazyPart(() => withWords('shell', () => import('../../shell/calls/AskCalls.tsx')));
 const Proposal = lazyPart(async () => ({ default: (await import('../umpire/Proposal.tsx')).Proposal }));
 const PracticeNext = lazyPart(() => import('../../shell/practice/PracticeNext.tsx'));
 
@@ -86,9 +87,18 @@ export default function GameEnd({ table, now }: GameEndProps) {
       {!event && <NextGame table={now} />}
       <Ways table={table} hasHands={hasHands} />
       <SheetForms table={table} />
+      {me !== undefined && hasHands && hasFriends(table) && (
+        <Suspense fallback={null}>
+          <AskCalls about={{ kind: 'turn' }} />
+        </Suspense>
+      )}
     </main>
   );
 }
+
+/** Whether people have played with each other, and over the server: then a device may call them to their next turn. */
+const hasFriends = ({ code, state }: FollowedTable): boolean =>
+  !isLocal(code) && state.places.filter(({ kind }) => kind === 'person').length > 1;
 
 /** Where one goes from here: back to an event, to the review, the game, a group, the first page. */
 function Ways({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasHands: boolean }) {
