@@ -25,7 +25,7 @@ const handOut = (endpoint: string) => {
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   };
   PushManager.prototype.getSubscription = async () => null;
-  PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint, keys }) }) as PushSubscription;
+  PushManager.prototype.subscribe = async () => ({ toJSON: () => ({ endpoint, keys }) }) as unknown as PushSubscription;
 };
 
 /** Has Chromium deliver a push to the worker of the page. */

@@ -96,7 +96,7 @@ export const push = {
   'push.askTable.computer': 'Shall this computer call you when it is your turn?',
   'push.yes': 'Yes, call me',
   'push.notNow': 'Not now',
-  'push.askNote': 'Then the browser asks once. You choose what else may call you under “Call me”.',
+  'push.askNote': 'Then the browser asks once. Choose what else may call you:',
   'push.askLink': 'Call me',
 
   'push.again': 'Try again',

@@ -98,7 +98,7 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.askTable.computer': '¿Quieres que este equipo te avise cuando te toque?',
   'push.yes': 'Sí, avísame',
   'push.notNow': 'Ahora no',
-  'push.askNote': 'Después el navegador pregunta una vez. Qué más te avisa lo eliges en «Avísame».',
+  'push.askNote': 'Después el navegador pregunta una vez. Elige qué más te avisa:',
   'push.askLink': 'Avísame',
 
   'push.again': 'Reintentar',

@@ -98,7 +98,7 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.askTable.computer': 'Este computador deve avisar quando for sua vez?',
   'push.yes': 'Sim, avise-me',
   'push.notNow': 'Agora não',
-  'push.askNote': 'Depois o navegador pede sua permissão uma vez. O que mais avisa você, escolha em “Avise-me”.',
+  'push.askNote': 'Depois o navegador pede sua permissão uma vez. Escolha o que mais avisa você:',
   'push.askLink': 'Avise-me',
 
   'push.again': 'Tentar de novo',

@@ -95,7 +95,7 @@ export const push: Area<typeof english, 'other'> = {
   'push.askTable.computer': '轮到你时，要不要这台电脑提醒你？',
   'push.yes': '好，提醒我',
   'push.notNow': '以后再说',
-  'push.askNote': '接着浏览器会问一次。还要提醒什么，在“提醒我”里选。',
+  'push.askNote': '接着浏览器会问一次。还要提醒什么，在这里选：',
   'push.askLink': '提醒我',
 
   'push.again': '重试',
