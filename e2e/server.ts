@@ -72,6 +72,7 @@ export class GameServer {
         DATA_DIR: this.#data,
         LOG_LEVEL: 'warn',
         TEST_CLOCK: String(this.#ahead),
+        TEST_LOOPBACK: '1',
         ...this.#env,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -2,6 +2,7 @@ import type { PersonId } from '@gorrion/protocol';
 import type { Handlers } from '@gorrion/table';
 import { archiving } from './archive/archivist.ts';
 import { openThinkers } from './bots/thinkers.ts';
+import { openCalling, vapidOf } from './calling.ts';
 import { closeConnections, drainHands } from './closing.ts';
 import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
@@ -154,7 +155,8 @@ async function openGround(world: World, revoked: RevocationList) {
   const games = new OpenGames(store, seals);
   const runs = openRuns(world, limits, games, store);
   const bots = world.bots ?? openThinkers(log, limits);
-  return { metrics, store, games, seals, archivist, ratings, networks, ears, room, guests, bots, runs, limits };
+  const vapid = await vapidOf(world, store);
+  return { metrics, store, games, seals, archivist, ratings, networks, ears, room, guests, bots, runs, limits, vapid };
 }
 
 interface GateServices {
@@ -233,6 +235,26 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
   });
 }
 
+interface WatchedParts {
+  readonly registry: Registry;
+  readonly store: Store;
+  readonly ledgers: Ledgers;
+  readonly membership: Membership;
+  readonly cluster: Cluster;
+}
+
+/** Has the metrics read what is there whenever they are asked for. */
+function watchFigures(metrics: Metrics, { registry, store, ledgers, membership, cluster }: WatchedParts): void {
+  metrics.watch(() => statesOf(registry));
+  metrics.watchLedgers(() => ledgers.desk.damagedCount);
+  metrics.watchNode({
+    leaseAge: () => (store.isShared ? membership.leaseAge : 0),
+    tablesOwned: () => registry.size,
+    linksOpen: () => cluster.links,
+    isBusUp: () => cluster.isBusUp,
+  });
+}
+
 /** Puts the parts of a server together; nothing runs yet. */
 function assemble(
   world: World,
@@ -251,18 +273,22 @@ function assemble(
   const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
-  const api = withDevices(others, { ...world, ...services, limits, pages: open, registry: () => registry });
+  const around = { ...ground, limits, cluster, pages: open, registry: () => registry };
+  const calling = openCalling(world, around);
+  const api = calling.wrap(withDevices(others, { ...world, ...services, ...around }));
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
   const sealed = ledgers.duplicates;
   const rooms = new Rooms();
-  const tables = connectTables(world, limits, { rooms, bots, room, metrics, store, sealed, cluster, networks });
+  const ports = { rooms, bots, room, metrics, store, sealed, cluster, networks, hearTable: calling.hearTable };
+  const tables = connectTables(world, limits, ports);
   const { registry, feed, recovery } = tables;
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
 
   async function onHome(): Promise<void> {
     await ledgers.begin(eventTables, tables, archivist);
+    await calling.followEvenings(ledgers.desk);
     runs.resume().catch((error: unknown) => log.error({ err: error }, 'the runs of reviews could not be resumed'));
     if (store.isShared) tidy.begin();
   }
@@ -278,20 +304,13 @@ function assemble(
   const eventOf = eventsOf(ledgers, cluster);
   const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
-  const hear = hearing(open, { ...people, forgetInLedgers, metrics, log });
+  const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling });
   const own = { handlers: handlersFor(world, limits, messages), api, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
   serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
-  metrics.watch(() => statesOf(registry));
-  metrics.watchLedgers(() => ledgers.desk.damagedCount);
-  metrics.watchNode({
-    leaseAge: () => (store.isShared ? membership.leaseAge : 0),
-    tablesOwned: () => registry.size,
-    linksOpen: () => cluster.links,
-    isBusUp: () => cluster.isBusUp,
-  });
-  return { http, io, pages: open, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked };
+  watchFigures(metrics, { registry, store, ledgers, membership, cluster });
+  return { http, io, pages: open, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling };
 }
 
 /** Opens a server. This is the only place that knows all its parts. */
@@ -305,7 +324,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => isReady && !isDraining,
     () => !isReady,
   );
-  const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked } = parts;
+  const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling } = parts;
   const { store, archivist, room, bots, runs } = ground;
 
   await registry.remember();
@@ -331,6 +350,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       await cluster.handOver();
       isReady = false;
       tidy.stop();
+      calling.stop();
       revoked.close();
       room.stop();
       registry.stop();

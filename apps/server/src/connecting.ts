@@ -10,6 +10,7 @@ import { type LobbyTable, lineFinder, lobbyNow, lobbyTables } from './lobby/summ
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import { heardBy, type TablePushes } from './push/tablePushes.ts';
 import type { TableNetworks } from './ratings/networks.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import type { Rooms } from './transport/rooms.ts';
@@ -26,6 +27,8 @@ interface Ground {
   readonly store: Store;
   readonly sealed: SealedSource;
   readonly networks: TableNetworks;
+  /** Hears what the spectators of tables are sent. */
+  readonly hearTable: TablePushes['hear'];
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -60,7 +63,7 @@ const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.ope
 export function connectTables(
   world: World,
   limits: Limits,
-  { rooms, bots, room, metrics, store, sealed, cluster, networks }: Ground,
+  { rooms, bots, room, metrics, store, sealed, cluster, networks, hearTable }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits);
@@ -76,9 +79,10 @@ export function connectTables(
     notShown: error => log.error({ err: error }, 'a page could not be shown its table'),
     shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
   });
+  const publisher = heardBy(feed, hearTable);
   const registry: Registry = new Registry({
     maker,
-    ports: { clock, entropy, sealed, publisher: feed, onFault: (code, error) => recovery.fault(code, error) },
+    ports: { clock, entropy, sealed, publisher, onFault: (code, error) => recovery.fault(code, error) },
     botsFor: asker => bots.for(asker),
     store,
     log,

@@ -1,5 +1,6 @@
 import type { Me, PersonId } from '@gorrion/protocol';
 import type { Archivist } from './archive/archivist.ts';
+import type { Calling } from './calling.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Notice } from './cluster/messages.ts';
 import { codeForLog, type Log } from './config/log.ts';
@@ -67,11 +68,12 @@ function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: P
 /** `forgetInLedgers`: forgets a person in groups and events, if this node is their home. */
 interface Heard extends GuestServices {
   readonly forgetInLedgers: (person: PersonId) => Promise<void>;
+  readonly calling: Pick<Calling, 'hear'>;
 }
 
 /** Returns what this node does because of what other nodes say. */
 export function hearing(pages: Iterable<SocketPage>, services: Heard) {
-  const { reviews, tables, archivist, ratings, forgetInLedgers, log } = services;
+  const { reviews, tables, archivist, ratings, forgetInLedgers, calling, log } = services;
   return (notice: Notice): void => {
     if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
     else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
@@ -91,6 +93,6 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
     } else if (notice.type === 'kept') {
       ratings.reload();
       archivist.hear(notice.code);
-    }
+    } else calling.hear(notice);
   };
 }

@@ -18,7 +18,7 @@ import type { RunningServer, World } from './world.ts';
 const LONGEST_STOP = 4500;
 
 /** What a process runs its server with. */
-export interface Means extends Pick<World, 'clock' | 'entropy' | 'bots' | 'maker'> {
+export interface Means extends Pick<World, 'clock' | 'entropy' | 'bots' | 'maker' | 'door'> {
   /** Called with the running server and what it stands on. */
   readonly onStarted?: (server: RunningServer, store: Store) => void;
 }

@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
 import type { RevocationList } from './identity/revoked.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Door } from './outgoing/door.ts';
 import type { Store } from './persistence/store.ts';
 
 /** What a server is made of. Tests pass a store in memory, or one that fails. */
@@ -22,6 +23,8 @@ export interface World {
   /** Who thinks for bots; by default threads of this process. */
   readonly bots?: Thinkers;
   readonly limits?: Limits;
+  /** Through what the server asks anything of the internet; by default a door that leads to public addresses alone. */
+  readonly door?: Door;
   /** Guests whose cookies are not accepted; by default none. */
   readonly revoked?: RevocationList;
   /** Called if this node was the home of groups, events and reviews, and is not any more. */

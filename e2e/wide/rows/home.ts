@@ -1,7 +1,7 @@
 import { expect } from '../../fixtures.ts';
 import { ARABIC, address, leave, type Row, type Stage } from '../world.ts';
 
-/* The first page, what lies over it, devices, and addresses that lead nowhere. */
+/* The first page, what lies over it, devices and calls to them, and addresses that lead nowhere. */
 
 async function home({ arrive, look }: Stage): Promise<void> {
   const guest = await arrive();
@@ -52,6 +52,32 @@ async function devices({ arrive, look }: Stage): Promise<void> {
   await phone.page.goto('/pair');
   await phone.page.getByRole('textbox', { name: 'Code' }).waitFor();
   await look('/pair', phone.page);
+}
+
+/** Runs in the page: a browser that lets it call, and keeps its worker. */
+const letCall = () => {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  navigator.serviceWorker.getRegistration = async () => ({}) as ServiceWorkerRegistration;
+};
+
+async function calls({ arrive, look }: Stage): Promise<void> {
+  const [refused, called] = [await arrive(), await arrive()];
+  await refused.page.goto('/settings/calls');
+  await refused.page.getByRole('heading', { name: 'This browser said no' }).waitFor();
+  await refused.page.getByText('Another browser').click();
+  await look('/settings/calls, refused by the browser', refused.page);
+  const { page } = called;
+  await page.addInitScript(letCall);
+  await page.goto('/groups');
+  await page.getByLabel('Name of the group').fill(ARABIC);
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('link', { name: 'Evening', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the evening' }).click();
+  await page.getByRole('dialog', { name: /^Shall this / }).waitFor();
+  await look('the question whether a device shall call', page);
+  await page.goto('/settings/calls');
+  await page.getByRole('button', { name: 'Call me on this device' }).waitFor();
+  await look('/settings/calls', page);
 }
 
 async function compared({ arrive, look }: Stage): Promise<void> {
@@ -115,6 +141,7 @@ export const HOME: readonly Row[] = [
   address('/t/22222222', 'h1', 'a wrong link'),
   address('/nothing/here', 'h1', 'a wrong address'),
   { name: 'devices and codes', go: devices },
+  { name: 'calls to a device', go: calls },
   { name: 'a tile to compare', go: compared },
   { name: 'signing out', go: signedOut },
   { name: 'a table that another page has taken over', go: replaced },

@@ -60,6 +60,8 @@ export interface ClientToServer {
   'me:rename': (message: { readonly name: string }, answer: (a: Answer<{ readonly me: Me }>) => void) => void;
   /** Deletes the name, and every chat line that can still be read. Answers with the generated name that replaces it. */
   'me:forget': (message: Record<never, never>, answer: (a: Answer<{ readonly me: Me }>) => void) => void;
+  /** Tells whether the person can see this page: only who looks at none of their pages is called. */
+  'me:hidden': (message: { readonly isHidden: boolean }, answer: (a: Answer) => void) => void;
   'lobby:watch': (message: Record<never, never>, answer: (a: Answer<{ readonly lobby: Lobby }>) => void) => void;
   'lobby:unwatch': (message: Record<never, never>, answer: (a: Answer) => void) => void;
   'table:open': (message: OpenTable, answer: (a: Answer<{ readonly code: TableCode }>) => void) => void;

@@ -27,6 +27,7 @@ export { checkLine, type LineFault, type NewLine } from './lines/checkLine.ts';
 export * from './lines/playLine.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
+export { type Awaited, awaitedOf, beginsGame } from './people/awaited.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
 export { freeMark, MARKS, ownMark } from './people/marks.ts';

@@ -66,5 +66,8 @@ export type Notice =
   | { readonly type: 'took'; readonly taken: Readonly<Record<string, readonly string[]>> }
   /** What is at a node: its tables, for the lobby, and counts for limits that all nodes share. */
   | { readonly type: 'here'; readonly node: NodeId; readonly tables: readonly unknown[]; readonly counts: Counts }
+  /** Whether a person looks at a page at another node; who has such a page answers. */
+  | { readonly type: 'looking-asked'; readonly ask: string; readonly person: PersonId }
+  | { readonly type: 'looking'; readonly ask: string }
   /** Who takes part in events, from the home. */
   | { readonly type: 'events'; readonly events: readonly EventPeople[] };

@@ -92,8 +92,8 @@ const proxies = z
   .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
   .pipe(z.coerce.number<string>().int().min(0).max(5));
 
-/** Settings of the server that browser tests start (`testing/heldServer.ts`). A game of people has neither. */
-const FOR_TESTS = ['TEST_CLOCK', 'TEST_SEED'] as const;
+/** Settings of the server that browser tests start (`testing/heldServer.ts`). A game of people has none of them. */
+const FOR_TESTS = ['TEST_CLOCK', 'TEST_SEED', 'TEST_LOOPBACK'] as const;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -130,7 +130,9 @@ const environment = z.object({
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const forTests = FOR_TESTS.find(name => env[name] !== undefined);
   if (forTests)
-    throw new Error(`${forTests} is for tests only: a server for people has the real clock and chance. Unset it.`);
+    throw new Error(
+      `${forTests} is for tests only: a server for people has the real clock, chance and internet. Unset it.`,
+    );
   const read = environment.safeParse(env);
   if (!read.success) throw new Error(`the environment is not understood:\n${z.prettifyError(read.error)}`);
   const { data } = read;

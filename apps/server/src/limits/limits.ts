@@ -37,6 +37,8 @@ interface Shared {
   readonly ledgerBytes: Rate;
   /** Tables that groups and events open, those of bots alone among them. */
   readonly eventTables: Rate;
+  /** Wishes about calls: each may keep an address to which this server sends. */
+  readonly subscriptions: Rate;
 }
 
 /**
@@ -52,6 +54,8 @@ export interface Limits {
     readonly talk: Rate;
     /** Votes that a leader of a review asks for: a game is folded for each. */
     readonly votes: Rate;
+    /** Calls of one person, on all their devices. */
+    readonly pushes: Rate;
   };
   readonly network: Shared & {
     /** Sockets of people of events, who do not count as those of the network. */
@@ -67,6 +71,8 @@ export interface Limits {
   readonly server: {
     /** Games of four bots that are played at a time, for duplicates. */
     readonly botGames: number;
+    /** Calls of everybody. */
+    readonly pushes: Rate;
   };
   readonly socket: {
     /** Messages of a page that shows a table to somebody seated there, or no table. */
@@ -105,6 +111,8 @@ export const LIMITS: Limits = {
     events: aDay(6),
     ledgerBytes: aDay(10_000_000, 4_000_000),
     eventTables: anHour(40, 80),
+    subscriptions: { burst: 40, perSecond: 2 / 60 },
+    pushes: { burst: 20, perSecond: 10 / 60 },
   },
   network: {
     tables: 20,
@@ -128,10 +136,11 @@ export const LIMITS: Limits = {
     events: aDay(60, 30),
     ledgerBytes: aDay(100_000_000, 20_000_000),
     eventTables: anHour(80, 160),
+    subscriptions: { burst: 200, perSecond: 20 / 60 },
   },
   table: { talk: { burst: 12, perSecond: 2 } },
   event: { pages: 600 },
-  server: { botGames: 1 },
+  server: { botGames: 1, pushes: { burst: 2000, perSecond: 50 } },
   socket: {
     player: { burst: 20, perSecond: 5 },
     watcher: { burst: 5, perSecond: 1 },

@@ -187,6 +187,16 @@ const writingFigures = (registers: Registers) => ({
   appendFailures: new Counter({ name: 'gorrion_append_failures_total', help: 'Appends that failed', registers }),
 });
 
+/** Creates the figure of calls to people's devices. */
+const pushFigures = (registers: Registers) => ({
+  pushes: new Counter({
+    name: 'gorrion_pushes_total',
+    help: 'Calls sent to devices by what came of them',
+    labelNames: ['outcome'] as const,
+    registers,
+  }),
+});
+
 /** What a node says about itself among the others. */
 interface NodeFigures {
   readonly leaseAge: () => number;
@@ -254,6 +264,7 @@ export function openMetrics() {
     ...ledgerFigures(registers),
     ...socketFigures(registers),
     ...writingFigures(registers),
+    ...pushFigures(registers),
     ...nodeFigures(registers),
   };
 }

@@ -13,6 +13,7 @@ import {
   RECORD_FORMAT,
   type TableCode,
   type TableEvent,
+  USUAL_WISHES,
 } from '@gorrion/protocol';
 import { sheetOf } from '@gorrion/table';
 import { person, World } from '@gorrion/table/testing';
@@ -89,6 +90,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   // What is left of these belongs to the next id.
   devices: { person: 'gone' },
   passkeys: { person: 'gone' },
+  subscriptions: { person: 'gone' },
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -202,6 +204,7 @@ async function inMemory(): Promise<Subject> {
       'ledger_people.person': (await store.ledgersWith(WHO)).length > 0 && WHO,
       'devices.person': (await store.devicesOf(WHO)).length > 0 && WHO,
       'passkeys.person': (await store.passkeysOf(WHO)).length > 0 && WHO,
+      'subscriptions.person': (await store.subscriptionsOf(WHO)).length > 0 && WHO,
     };
     return new Map(Object.entries(told).map(([column, value]) => [column, JSON.stringify(value) ?? '']));
   };
@@ -249,6 +252,11 @@ async function plant(store: Store): Promise<void> {
   await store.keepDevice(WHO, { device: device('2'), label, since: 1, seenAt: 1, isSignedOut: false });
   const key = { handle: 'h', publicKey: 'k', counter: 0, transports: [], label, since: 1, usedAt: null };
   await store.keepPasskey({ id: 'passkey', person: WHO, ...key });
+  await store.keepSubscription({
+    ...{ person: WHO, device: device('1'), language: 'es', zone: 'Europe/Madrid', wishes: USUAL_WISHES },
+    ...{ since: 1, calledAt: null, evening: '' },
+    address: { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } },
+  });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });
   const events: readonly TableEvent[] = [{ ...opening, host: WHO }, ...TABLE_FACTS];
   await appendTo(

@@ -3,6 +3,7 @@ import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
 import type { LedgerStore } from './ledgers.ts';
 import type { TableDirectory } from './ownership.ts';
+import type { PushStore } from './pushes.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
 import type { ReviewStore } from './reviews.ts';
 import type { TableRecord } from './tableRecord.ts';
@@ -68,7 +69,8 @@ export interface Store
     ReviewMessageStore,
     ReviewStore,
     LedgerStore,
-    DeviceStore {
+    DeviceStore,
+    PushStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.
@@ -90,7 +92,8 @@ export interface Store
    * Removes a person's name. Resolves once the wish is durable and the name is gone from the list of names. In the
    * background, also after a kill, `name` replaces theirs in every log and record that names them as player, umpire or
    * guest: soon in records and in logs of retired tables, in other logs once their tables are retired. A name chosen
-   * later is replaced as well. Then `onClean` is called. All devices are signed out but `kept`; passkeys are deleted.
+   * later is replaced as well. Then `onClean` is called. All devices are signed out but `kept`, none is
+   * called; passkeys are deleted.
    */
   forget(person: PersonId, name: string, kept?: KeptDevice): Promise<void>;
   /**

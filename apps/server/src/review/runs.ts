@@ -82,11 +82,17 @@ export class ReviewRuns {
   readonly #queue: FairQueue<Run>;
   /** Runs begin and end by a wish one after another: each is read and counted before the next. */
   readonly #wishes = new Turns();
+  #tellDone: (person: PersonId, game: GameId) => void = () => {};
   #isClosed = false;
 
   constructor(options: RunsOptions) {
     this.#options = options;
     this.#queue = new FairQueue(BUDGETS, options.now);
+  }
+
+  /** Sets the function that is called when a run has done all that it had to, with who has started it. */
+  onDone(tell: (person: PersonId, game: GameId) => void): void {
+    this.#tellDone = tell;
   }
 
   /** Whether this server reviews at all. */
@@ -282,7 +288,11 @@ export class ReviewRuns {
       log.error({ error, hand: job.hand }, 'a hand could not be reviewed');
       this.#retry(run, job);
     } else if (isUnreadable && this.#runs.get(run.game) === run) await this.#cancel(run);
-    if (run.jobs.length === 0 && run.running.size === 0) await this.#end(run);
+    if (run.jobs.length === 0 && run.running.size === 0) {
+      const isDone = this.#runs.get(run.game) === run;
+      await this.#end(run);
+      if (isDone) this.#tellDone(run.person, run.game);
+    }
     this.#next();
   }
 

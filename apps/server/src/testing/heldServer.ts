@@ -9,6 +9,7 @@ import {
   stackedEntries,
 } from '@gorrion/table/testing';
 import type { Thinkers } from '../bots/thinkers.ts';
+import { openDoor } from '../outgoing/door.ts';
 import type { Store } from '../persistence/store.ts';
 import type { RunningServer } from '../world.ts';
 import { appendTo } from './appending.ts';
@@ -16,12 +17,14 @@ import { HeldClock } from './heldClock.ts';
 
 /*
  * The real server with a clock and a chance that its parent process holds, for the browser tests. TEST_CLOCK: milliseconds
- * by which it starts ahead of real time. TEST_SEED: the seed of its chance. The production start refuses both.
+ * by which it starts ahead of real time. TEST_SEED: the seed of its chance. TEST_LOOPBACK: 1 lets it send to this machine.
+ * The production start refuses all three.
  */
 
-const { TEST_CLOCK: ahead = '0', TEST_SEED: seed = '' } = process.env;
+const { TEST_CLOCK: ahead = '0', TEST_SEED: seed = '', TEST_LOOPBACK: loopback } = process.env;
 delete process.env.TEST_CLOCK;
 delete process.env.TEST_SEED;
+delete process.env.TEST_LOOPBACK;
 
 /** Number of things that the server does without waiting for time: thoughts of bots and writes. */
 let underWay = 0;
@@ -106,6 +109,7 @@ async function grant(wish: HeldWish, running: Running): Promise<void> {
 
 run({
   clock,
+  door: openDoor({ allowsLoopback: loopback === '1' }),
   entropy,
   maker,
   bots: seenBots(openThinkers(log)),

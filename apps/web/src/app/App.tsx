@@ -26,6 +26,7 @@ const GroupPages = lazyPart(() => withWords('groups', loadGroupPages));
 const EventPages = lazyPart(() => withWords('events', loadEventPages));
 const ProfilePage = lazyPart(() => withWords('review', loadProfilePage));
 const WallStands = lazyPart(() => import('./WallStands.tsx'));
+const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls/CallsPage.tsx')));
 const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
@@ -86,6 +87,8 @@ function Page({ path }: { readonly path: string }) {
       return <GroupPages path={path} />;
     case 'events':
       return <EventPages path={path} />;
+    case 'calls':
+      return <CallsPage />;
     case 'devices':
       return <DevicesPages path={path} />;
     case 'lost':

@@ -21,9 +21,11 @@ export const client = switchboard({
 
 /** Starts the client, and has it check its connection whenever the page may have slept. */
 export function startClient(): void {
+  client.tellHidden(document.hidden);
   client.start();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') client.check();
+    client.tellHidden(document.hidden);
+    if (!document.hidden) client.check();
   });
   addEventListener('online', client.check);
   addEventListener('pageshow', client.check);

@@ -16,6 +16,7 @@ import { Go } from '../shell/page/Go.tsx';
 import { LostPage } from '../shell/page/LostPage.tsx';
 import { PlacePage } from '../shell/page/PlacePage.tsx';
 import { goTo } from '../shell/page/router.ts';
+import { useAskCalls } from './evening/useAskCalls.tsx';
 import { JoinPage, keyInAddress } from './JoinPage.tsx';
 import { REFUSALS } from './text.ts';
 import { type GroupLedger, type PartProps, useActs, useGroupGames, useSeason, withFormerNames } from './useGroup.ts';
@@ -103,7 +104,8 @@ function Group({ id, part, view: seen, ledger }: GroupProps) {
   const allGames = useGroupGames(id, seen);
   const view = useMemo(() => withFormerNames(seen, allGames), [seen, allGames]);
   const { season, games, choose } = useSeason(view, allGames);
-  const { act, refuse, told } = useActs(ledger);
+  const { act: send, refuse, told } = useActs(ledger);
+  const [act, ask] = useAskCalls(send, view);
   const Page = PARTS[part];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part has nothing to do with the last refusal
   useEffect(() => refuse(undefined), [part, refuse]);
@@ -140,6 +142,7 @@ function Group({ id, part, view: seen, ledger }: GroupProps) {
       <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
         <Page {...{ id, view, games, allGames, season, act, refuse }} />
       </Suspense>
+      {ask}
     </PlacePage>
   );
 }

@@ -22,6 +22,7 @@ const ledger = openText(40);
 export const clientSchemas = {
   'me:rename': z.strictObject({ name: openText(400) }),
   'me:forget': nothing,
+  'me:hidden': z.strictObject({ isHidden: z.boolean() }),
   'lobby:watch': nothing,
   'lobby:unwatch': nothing,
   'table:open': z.strictObject({ id: idSchema, settings: settingsSchema, against: z.enum(BOT_LEVELS).optional() }),

@@ -10,6 +10,7 @@ import type {
   TableViewer,
 } from '@gorrion/protocol';
 import { distinctName } from '../names/distinct.ts';
+import { beginsGame } from '../people/awaited.ts';
 import { namesBeside } from '../people/people.ts';
 import { isRatedHand } from '../people/talk.ts';
 import { isUmpire } from '../people/umpire.ts';
@@ -58,8 +59,6 @@ const takesPart = (table: RunningTable, person: PersonId): boolean =>
 
 /** Whether somebody else is the umpire from now on, or nobody. */
 const changesUmpire = ({ event }: Entry): boolean => event.type === 'umpire-left' || event.type === 'umpire-appointed';
-
-const beginsGame = ({ event }: Entry): boolean => event.type === 'session' && event.event.type === 'session-started';
 
 export class Feed implements Publisher {
   readonly #options: FeedOptions;

@@ -148,6 +148,10 @@ function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, cloc
       await reviews?.forget(me);
       return { ok: true, me };
     },
+    'me:hidden': (page, { isHidden }) => {
+      page.isHidden = isHidden;
+      return { ok: true };
+    },
     'lobby:watch': page => {
       const seen = lobby.watch(page);
       return seen instanceof Promise ? seen.then(lobby => ({ ok: true, lobby })) : { ok: true, lobby: seen };

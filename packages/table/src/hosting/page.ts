@@ -7,6 +7,8 @@ export interface Page {
   readonly origin: string;
   /** Tables that this page shows. */
   readonly follows: Map<TableCode, Follow>;
+  /** Whether the page has told that its person does not see it. */
+  isHidden?: boolean;
   tell<Name extends keyof ServerToClient>(name: Name, ...message: Parameters<ServerToClient[Name]>): void;
   /** Adds the page to a broadcast room. */
   join(room: string): void;

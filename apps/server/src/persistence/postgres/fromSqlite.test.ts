@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { EVALUATOR, type GameId, type GameRecord, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
+import {
+  EVALUATOR,
+  type GameId,
+  type GameRecord,
+  gameIdOf,
+  type PersonId,
+  type TableCode,
+  USUAL_WISHES,
+} from '@gorrion/protocol';
 import { finishedGames, type NewLine } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -69,6 +77,15 @@ async function fill(store: Store): Promise<void> {
     since: 1,
     usedAt: null,
   });
+  await store.keepSubscription({
+    ...{ person: bea, device: 'd1' as never, language: 'pt', zone: 'America/Bahia', wishes: USUAL_WISHES, since: 5 },
+    ...{
+      address: { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } },
+      calledAt: null,
+      evening: '',
+    },
+  });
+  await store.sharedSecret('push', () => 'made first');
   await store.keepGame(gameToKeep(record));
   await store.setAlias(GAME, 'alias-1');
   await store.star(ana.id, GAME, true);
@@ -102,7 +119,8 @@ async function read(store: Store) {
     logs: [await store.read(CODE), await store.read(LIVE)],
     names: [await store.nameOf(ana.id), await store.nameOf(gone)],
     forgotten: [await store.isForgotten(gone), await store.isForgotten(ana.id)],
-    devices: [await store.devicesOf(bea), await store.passkeysOf(bea)],
+    devices: [await store.devicesOf(bea), await store.passkeysOf(bea), await store.subscriptionsOf(bea)],
+    secret: await store.sharedSecret('push', () => 'made later'),
     game: [await store.findGame('alias-1'), await store.readGame(GAME as GameId)],
     people: (await store.peopleOf(GAME)).toSorted((a, b) => (a.player ?? 9) - (b.player ?? 9)),
     lists: [await store.gamesOf(ana.id, { limit: 9, text: 'ana' }), await store.publicGames({ limit: 9 })],

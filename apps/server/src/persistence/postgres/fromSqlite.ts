@@ -67,6 +67,23 @@ const MOVED: readonly MovedTable[] = [
     ],
   },
   {
+    name: 'subscriptions',
+    columns: [
+      text('person'),
+      text('device'),
+      text('endpoint'),
+      text('p256dh'),
+      text('auth'),
+      text('language'),
+      text('zone'),
+      text('wishes'),
+      big('since'),
+      big('called_at', 'calledAt'),
+      text('evening'),
+    ],
+  },
+  { name: 'secrets', columns: [text('name'), text('value')] },
+  {
     name: 'games',
     columns: [
       text('id'),

@@ -2,6 +2,7 @@ import { HOME, type NodeRecord } from '../ownership.ts';
 import { gameStore, reviewStore } from '../sql/games.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
+import { pushStore } from '../sql/pushes.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
 import { Appender } from './appender.ts';
 import { assertDurable, openDatabase, sharedSql } from './database.ts';
@@ -48,6 +49,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...tableStore(database, appender, wake),
     ...people,
     ...deviceStore(sql),
+    ...pushStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
     ...ledgerStore(sql),

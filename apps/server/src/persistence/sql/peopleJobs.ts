@@ -1,7 +1,8 @@
 import type { Heir, KeptDevice, StoredDevice, StoredPasskey } from '../devices.ts';
+import type { Subscription } from '../pushes.ts';
 import { type Courses, type Steps, statement } from './statement.ts';
 
-/* How names, devices and passkeys of people change. */
+/* How names, devices, passkeys and calls of people change. */
 
 export type PeopleJob =
   | { readonly kind: 'rename'; readonly person: string; readonly name: string }
@@ -19,7 +20,23 @@ export type PeopleJob =
   | { readonly kind: 'drop-device'; readonly person: string; readonly device: string }
   | { readonly kind: 'keep-passkey'; readonly row: StoredPasskey }
   | { readonly kind: 'use-passkey'; readonly id: string; readonly counter: number; readonly usedAt: number }
-  | { readonly kind: 'drop-passkey'; readonly person: string; readonly id: string };
+  | { readonly kind: 'drop-passkey'; readonly person: string; readonly id: string }
+  | { readonly kind: 'keep-subscription'; readonly subscription: Subscription }
+  | {
+      readonly kind: 'note-call';
+      readonly person: string;
+      readonly device: string;
+      readonly calledAt: number;
+      readonly evening?: string | undefined;
+    }
+  | {
+      readonly kind: 'drop-subscription';
+      readonly person: string;
+      readonly device: string;
+      readonly endpoint?: string | undefined;
+    }
+  /** Keeps a secret unless there is one of its name. */
+  | { readonly kind: 'keep-secret'; readonly name: string; readonly value: string };
 
 const RENAME = 'INSERT INTO guests (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name';
 /**
@@ -59,8 +76,41 @@ const KEEP_PASSKEY = `INSERT INTO passkeys
     (id, person, handle, public_key, counter, transports, browser, system, kind, since, used_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
+/** The browser of an address is one device, whoever it was before. */
+const FREE_ENDPOINT = 'DELETE FROM subscriptions WHERE endpoint = $3 AND (person <> $1 OR device <> $2)';
+/** A device that is signed out meanwhile, or has no row, keeps none. */
+const SUBSCRIBE = `INSERT INTO subscriptions (person, device, endpoint, p256dh, auth, language, zone, wishes, since, evening)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, '' WHERE EXISTS
+    (SELECT 1 FROM devices WHERE person = $1 AND device = $2 AND NOT is_signed_out)
+  ON CONFLICT (person, device) DO UPDATE SET endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
+    language = excluded.language, zone = excluded.zone, wishes = excluded.wishes`;
+const NOTE_CALL = `UPDATE subscriptions SET called_at = $3, evening = CASE $4 WHEN '' THEN evening ELSE $4 END
+  WHERE person = $1 AND device = $2`;
+const UNSUBSCRIBE = "DELETE FROM subscriptions WHERE person = $1 AND device = $2 AND ($3 = '' OR endpoint = $3)";
+const UNSUBSCRIBE_ALL = 'DELETE FROM subscriptions WHERE person = $1';
+const MOVE_CALLS = `UPDATE subscriptions SET person = $2, device = ${NEXT} WHERE person = $1`;
+
 const keepDevice = (person: string, { device, label, since, seenAt, isSignedOut }: StoredDevice) =>
   statement(KEEP, person, device, label.browser, label.system, label.kind, since, seenAt, isSignedOut);
+
+/** Keeps what is known of a device; one that is signed out is called no more. */
+function* keepRow({ person, row }: Extract<PeopleJob, { kind: 'keep-device' }>): Steps {
+  yield keepDevice(person, row);
+  if (row.isSignedOut) yield statement(UNSUBSCRIBE, person, row.device, '');
+}
+
+function* dropDevice({ person, device }: Extract<PeopleJob, { kind: 'drop-device' }>): Steps {
+  yield statement('DELETE FROM devices WHERE person = $1 AND device = $2', person, device);
+  yield statement(UNSUBSCRIBE, person, device, '');
+}
+
+function* subscribe({ subscription }: Extract<PeopleJob, { kind: 'keep-subscription' }>): Steps {
+  const { person, device, address, language, zone, wishes, since } = subscription;
+  const { endpoint, keys } = address;
+  yield statement(FREE_ENDPOINT, person, device, endpoint);
+  const wanted = JSON.stringify(wishes);
+  yield statement(SUBSCRIBE, person, device, endpoint, keys.p256dh, keys.auth, language, zone, wanted, since);
+}
 
 function labelDevice({ person, row, needsNoRow }: Extract<PeopleJob, { kind: 'label-device' }>) {
   const { device, label, since, seenAt } = row;
@@ -87,6 +137,7 @@ function* forgetDevices(person: string, kept: KeptDevice | undefined): Steps {
   if (kept && kept.first !== kept.device)
     yield statement(KEEP, person, kept.first, 'other', 'other', 'computer', 0, 0, true);
   yield statement(DROP_PASSKEYS, person);
+  yield statement(UNSUBSCRIBE_ALL, person);
 }
 
 /** Gives the devices and passkeys of a person to their next id; without one they are gone. */
@@ -94,11 +145,14 @@ function* moveDevices(person: string, heir: Heir | undefined): Steps {
   if (!heir) {
     yield statement('DELETE FROM devices WHERE person = $1', person);
     yield statement(DROP_PASSKEYS, person);
+    yield statement(UNSUBSCRIBE_ALL, person);
     return;
   }
   yield statement(MAKE_ROOM, person, heir.person, heir.firstBefore, heir.first);
   yield statement(MOVE, person, heir.person, heir.firstBefore, heir.first);
   yield statement('UPDATE passkeys SET person = $2 WHERE person = $1', person, heir.person);
+  yield statement(UNSUBSCRIBE_ALL, heir.person);
+  yield statement(MOVE_CALLS, person, heir.person, heir.firstBefore, heir.first);
 }
 
 function* forget({ person, name, kept }: Extract<PeopleJob, { kind: 'forget' }>): Steps {
@@ -124,13 +178,17 @@ export const PEOPLE_COURSES: Courses<PeopleJob> = {
   rename: ({ person, name }) => statement(RENAME, person, name),
   forget,
   settle,
-  'keep-device': ({ person, row }) => keepDevice(person, row),
+  'keep-device': keepRow,
   'label-device': labelDevice,
   'see-device': ({ person, device, seenAt }) => statement(SEE, person, device, seenAt),
-  'drop-device': ({ person, device }) =>
-    statement('DELETE FROM devices WHERE person = $1 AND device = $2', person, device),
+  'drop-device': dropDevice,
   'keep-passkey': ({ row }) => keepPasskey(row),
   'use-passkey': ({ id, counter, usedAt }) =>
     statement('UPDATE passkeys SET counter = $2, used_at = $3 WHERE id = $1', id, counter, usedAt),
   'drop-passkey': ({ person, id }) => statement('DELETE FROM passkeys WHERE person = $1 AND id = $2', person, id),
+  'keep-subscription': subscribe,
+  'note-call': ({ person, device, calledAt, evening = '' }) => statement(NOTE_CALL, person, device, calledAt, evening),
+  'drop-subscription': ({ person, device, endpoint = '' }) => statement(UNSUBSCRIBE, person, device, endpoint),
+  'keep-secret': ({ name, value }) =>
+    statement('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', name, value),
 };

@@ -109,6 +109,9 @@ const foldSearch: Migration = db => {
   db.exec('UPDATE games SET search = fold(search) WHERE search <> fold(search)');
 };
 
+/** Devices that are called, and secrets beside the key of cookies, are kept in tables of their own, which the schema creates. */
+const keepSubscriptions: Migration = () => {};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -122,6 +125,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepDevices,
   markNetworks,
   foldSearch,
+  keepSubscriptions,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

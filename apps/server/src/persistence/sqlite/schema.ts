@@ -200,6 +200,21 @@ const SCHEMA = `
     usedAt     INTEGER
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS passkeys_of_person ON passkeys (person);
+  CREATE TABLE IF NOT EXISTS subscriptions (
+    person   TEXT NOT NULL,
+    device   TEXT NOT NULL,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh   TEXT NOT NULL,
+    auth     TEXT NOT NULL,
+    language TEXT NOT NULL,
+    zone     TEXT NOT NULL,
+    wishes   TEXT NOT NULL,
+    since    INTEGER NOT NULL,
+    calledAt INTEGER,
+    evening  TEXT NOT NULL,
+    PRIMARY KEY (person, device)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
 /**
@@ -281,11 +296,13 @@ function makeShrinkable(db: DatabaseSync): void {
   }
 }
 
-/** Returns whether a database holds anything but the starts of its servers; throws if it cannot be read. */
+/** Returns whether a database holds anything but the starts of its servers and what they made then; throws if it cannot be read. */
 export function keepsAnything(file: string): boolean {
   const db = openForReading(file);
   try {
-    const known = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'starts'").all();
+    const known = db
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('starts', 'secrets')")
+      .all();
     return known.some(({ name }) => db.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined);
   } finally {
     db.close();

@@ -8,6 +8,7 @@ import type { SharedJob } from '../sql/jobs.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import type { PeopleJob } from '../sql/peopleJobs.ts';
+import { pushStore } from '../sql/pushes.ts';
 import type { Sql, Value } from '../sql/statement.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
 import type { TableRecord } from '../tableRecord.ts';
@@ -18,9 +19,10 @@ import type { WriterThread } from './writerThread.ts';
 
 /* What a store in SQLite does alike on disk and in memory: reading in this thread, and writing by jobs. */
 
-/** Whether a person has a name, has said something, or has passkeys or devices but one. */
+/** Whether a person has a name, has said something, is called on a device, or has passkeys or devices but one. */
 const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
 
 /** Prepares the statements that read a database. */
@@ -154,6 +156,7 @@ export function storesOn(parts: Parts) {
     ...reviewStore(sql),
     ...ledgerStore(sql),
     ...deviceStore(sql),
+    ...pushStore(sql),
   };
 }
 

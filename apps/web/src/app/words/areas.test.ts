@@ -14,7 +14,7 @@ const SEARCH = 'search';
 /** Folders of the play that come before the first hand or after it. */
 const ROOM: readonly string[] = ['room', 'result', 'forms', 'umpire', 'count', 'compass', 'win'];
 
-/** Returns the part with which a file of the page is loaded: a place, the settings and devices, or what lies below. */
+/** Returns the part with which a file of the page is loaded: a place, the settings, devices and calls, or what lies below. */
 function partOf(file: string): Part | typeof SEARCH {
   const [room = '', folder = '', inner = ''] = file.split('/');
   if (room === 'play' && ROOM.includes(folder)) return 'room';
@@ -24,7 +24,7 @@ function partOf(file: string): Part | typeof SEARCH {
   if (room !== 'shell') return 'ground';
   if (folder === 'page' && inner === 'search') return SEARCH;
   if (folder === 'options') return 'options';
-  return folder === 'settings' || folder === 'devices' ? 'shell' : 'ground';
+  return ['settings', 'devices', 'calls'].includes(folder) ? 'shell' : 'ground';
 }
 
 const isFile = (name: string) =>

@@ -259,3 +259,20 @@ describe('the lobby', () => {
     expect(wire.count('lobby:unwatch')).toBe(1);
   });
 });
+
+describe('a page that its person does not see', () => {
+  it('says so at once, again to each new connection, and when it is seen again', () => {
+    const { wire, client, timers } = connected();
+    client.tellHidden(false);
+    expect(wire.last('me:hidden')).toBeUndefined();
+    client.tellHidden(true);
+    expect(wire.last('me:hidden')!.message).toEqual({ isHidden: true });
+    const before = wire.last('me:hidden');
+    wire.drop();
+    timers.pass(1000);
+    wire.accept();
+    expect(wire.last('me:hidden')).not.toBe(before);
+    client.tellHidden(false);
+    expect(wire.last('me:hidden')!.message).toEqual({ isHidden: false });
+  });
+});

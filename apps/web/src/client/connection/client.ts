@@ -29,6 +29,8 @@ export interface Client
   retryNow(): void;
   /** Checks the connection after the page woke up or the network changed. */
   check(): void;
+  /** Tells the server whether the person sees this page: who sees none is called on their devices. */
+  tellHidden(isHidden: boolean): void;
   /** Lets the game go on although the server lost a hand that this page knows. */
   acceptLoss(): Promise<void>;
 }
@@ -56,6 +58,8 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   const lobby = lobbyWatch(wire, store);
   let follower: TableFollower | undefined;
   let connections = 0;
+  let isHidden = false;
+  const askHidden = () => wire.ask('me:hidden', { isHidden }, () => {});
 
   wire.on('me', me => store.setState({ me }));
   wire.on('notice', ({ code }) => {
@@ -64,6 +68,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   wire.onOpen(() => {
     connections += 1;
     askTime();
+    if (isHidden) askHidden();
     follower?.catchUp(connections > 1);
     lobby.resume();
     outbox.resend();
@@ -77,6 +82,11 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
     now: clock.now,
     retryNow: link.retryNow,
     check: link.check,
+    tellHidden(now) {
+      if (now === isHidden) return;
+      isHidden = now;
+      if (wire.isOpen()) askHidden();
+    },
     enter(code, follow) {
       follower ??= follow({ wire, timers, store, clock, onTable: () => void contribute() });
       follower.enter(code);

@@ -1,5 +1,5 @@
 export { callListOf, callWords, listName, typedCalls } from './calls.ts';
-export { chooseLanguage, otherLanguages, speakCalls, spokenNow, startLanguage, withWords } from './choice.ts';
+export { chooseLanguage, onSpoken, otherLanguages, speakCalls, spokenNow, startLanguage, withWords } from './choice.ts';
 export { LANGUAGE_NAMES, type Language } from './language.ts';
 export type { Key, Translate } from './translate.ts';
 export { useLanguage, useT } from './useT.ts';

@@ -6,7 +6,7 @@ import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { playerOf } from '../../client/store/people.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { ResultSheet } from '../../sheet/hand/ResultSheet.tsx';
@@ -33,6 +33,7 @@ import '../../sheet/hand/sheetRest.css';
 
 const Invitations = lazyPart(() => import('../../shell/newGroup/Invitations.tsx'));
 const MakeGroup = lazyPart(() => import('../../shell/newGroup/MakeGroup.tsx'));
+const AskCalls = lazyPart(() => withWords('shell', () => import('../../shell/calls/AskCalls.tsx')));
 const Proposal = lazyPart(async () => ({ default: (await import('../umpire/Proposal.tsx')).Proposal }));
 const PracticeNext = lazyPart(() => import('../../shell/practice/PracticeNext.tsx'));
 const SheetDialog = lazyPart(() => import('../forms/SheetDialog.tsx'));
@@ -85,9 +86,18 @@ export default function GameEnd({ table, now }: GameEndProps) {
       <RoundWinners state={state} me={me} />
       <MoreWays table={table} hasHands={hands.length > 0} />
       {hasForms(state) && <SheetForms table={table} />}
+      {me !== undefined && hands.length > 0 && hasFriends(table) && (
+        <Suspense fallback={null}>
+          <AskCalls about={{ kind: 'turn' }} />
+        </Suspense>
+      )}
     </main>
   );
 }
+
+/** Whether people have played with each other, and over the server: then a device may call them to their next turn. */
+const hasFriends = ({ code, state }: FollowedTable): boolean =>
+  !isLocal(code) && state.places.filter(({ kind }) => kind === 'person').length > 1;
 
 /** Where else one goes from here: to the last hand, the score sheet, a group, the first page. */
 function MoreWays({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasHands: boolean }) {

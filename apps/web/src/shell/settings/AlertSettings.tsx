@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Preferences, prefer } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Switch } from '../../kit/ui/Switch.tsx';
+import { eventPaths } from '../links/eventPaths.ts';
 import { Line } from './Line.tsx';
 
 const hasNotifications = typeof Notification !== 'undefined';
@@ -15,10 +16,20 @@ export function AlertSettings({ alerts }: Pick<Preferences, 'alerts'>) {
     setBlocked(permission === 'denied');
     prefer({ alerts: { notify: permission === 'granted' } });
   };
-  if (!hasNotifications) return null;
   return (
-    <Line title={t('settings.notify')} note={t(isBlocked ? 'settings.notifyBlocked' : 'settings.notifyNote')}>
-      <Switch label={t('settings.notify')} isOn={alerts.notify && !isBlocked} onTurn={turnNotify} />
-    </Line>
+    <>
+      {hasNotifications && (
+        <Line title={t('settings.notify')} note={t(isBlocked ? 'settings.notifyBlocked' : 'settings.notifyNote')}>
+          <Switch label={t('settings.notify')} isOn={alerts.notify && !isBlocked} onTurn={turnNotify} />
+        </Line>
+      )}
+      {location.pathname !== eventPaths.calls() && (
+        <Line title={t('push.title')} note={t('push.settingsNote')}>
+          <a className="btn sm" href={eventPaths.calls()}>
+            {t('push.open')}
+          </a>
+        </Line>
+      )}
+    </>
   );
 }

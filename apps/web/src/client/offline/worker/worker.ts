@@ -1,6 +1,7 @@
 import { fileCaches } from '../../../kit/storage/fileCaches.ts';
+import { goingTo, notificationOf, pageFor } from './calls.ts';
 import { cacheName, isAway, outlived, wayOf } from './policy.ts';
-import type { WorkerFetchEvent, WorkerScope } from './scope.ts';
+import type { AddressChange, NotificationPress, WorkerFetchEvent, WorkerPushEvent, WorkerScope } from './scope.ts';
 
 /*
  * Keeps the page's files on the device, so that it opens at once and opens without a network. It never decides which
@@ -62,6 +63,37 @@ async function file({ request }: WorkerFetchEvent): Promise<Response> {
   return answer;
 }
 
+/** Shows what the server has pushed. */
+function show({ data }: WorkerPushEvent): Promise<void> {
+  const { title, options } = notificationOf(() => data?.json());
+  return self.registration.showNotification(title, options);
+}
+
+/** Brings the page to the front to which a notification leads: one that is open, or a new one. */
+async function follow({ notification }: NotificationPress): Promise<void> {
+  notification.close();
+  const path = goingTo(notification.data);
+  const page = pageFor(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), path);
+  if (!page) return void (await self.clients.openWindow(path));
+  page.postMessage({ goTo: path });
+  // A browser may not let a page come to the front: it is where it should be all the same.
+  await page.focus().catch(() => {});
+}
+
+/** Tells the server where this browser is called from now on. */
+async function move({ oldSubscription, newSubscription }: AddressChange): Promise<void> {
+  const options = oldSubscription?.options;
+  const now = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  const { endpoint, keys } = now?.toJSON() ?? {};
+  if (!endpoint) return;
+  const address = { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } };
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch('/api/push', { method: 'POST', headers, body: JSON.stringify({ type: 'move', address }) });
+}
+
+self.addEventListener('pushsubscriptionchange', event => event.waitUntil(move(event)));
+self.addEventListener('push', event => event.waitUntil(show(event)));
+self.addEventListener('notificationclick', event => event.waitUntil(follow(event)));
 self.addEventListener('install', event => event.waitUntil(install()));
 self.addEventListener('activate', event => event.waitUntil(activate()));
 self.addEventListener('fetch', event => {

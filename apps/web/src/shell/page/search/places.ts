@@ -26,6 +26,7 @@ const PAGES = [
   { page: 'events', href: eventPaths.events(), title: 'place.events' },
   { page: 'newEvent', href: eventPaths.newEvent(), title: 'organiser.new' },
   { page: 'devices', href: eventPaths.devices(), title: 'devices.title' },
+  { page: 'calls', href: eventPaths.calls(), title: 'push.title' },
   { page: 'pair', href: '/pair', title: 'devices.pair' },
 ] as const;
 

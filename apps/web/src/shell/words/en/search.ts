@@ -33,6 +33,7 @@ export const search = {
   'search.words.duplicate': 'same deals',
   'search.words.events': 'tournament, competition, championship, league',
   'search.words.newEvent': 'organise a tournament, roster, import players, EMA',
+  'search.words.calls': 'notifications, push, quiet hours, alerts',
   'search.words.devices': 'passkey, sign out, forget me, backup',
   'search.words.pair': 'pair, QR code, add a device',
 } as const;

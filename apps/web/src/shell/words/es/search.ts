@@ -36,6 +36,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.duplicate': 'mismos repartos',
   'search.words.events': 'torneo, competición, campeonato, liga',
   'search.words.newEvent': 'organizar un torneo, lista de jugadores, importar jugadores, EMA',
+  'search.words.calls': 'notificaciones, push, silencio, alertas',
   'search.words.devices': 'llave de acceso, cerrar sesión, olvidarme, copia',
   'search.words.pair': 'vincular, código QR, añadir un dispositivo',
 };

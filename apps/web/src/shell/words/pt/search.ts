@@ -36,6 +36,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.duplicate': 'mesmas distribuições',
   'search.words.events': 'torneio, competição, campeonato, liga',
   'search.words.newEvent': 'organizar um torneio, lista de jogadores, importar jogadores, EMA',
+  'search.words.calls': 'notificações, push, silêncio, alertas',
   'search.words.devices': 'chave de acesso, desconectar, esquecer-me, cópia',
   'search.words.pair': 'parear, código QR, adicionar um dispositivo',
 };

@@ -36,6 +36,7 @@ export const search: Area<typeof english, 'other'> = {
   'search.words.duplicate': '相同的牌',
   'search.words.events': '锦标赛, 比赛, 联赛',
   'search.words.newEvent': '举办比赛, 名单, 导入选手, EMA',
+  'search.words.calls': '通知, 推送, 免打扰',
   'search.words.devices': '通行密钥, 退出登录, 忘记我, 备份',
   'search.words.pair': '配对, 二维码, 添加设备',
 };

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { GameId, PersonId } from '@gorrion/protocol';
+import type { Cluster } from './cluster/cluster.ts';
+import type { Notice } from './cluster/messages.ts';
+import type { Config } from './config/config.ts';
+import type { Guests } from './identity/guests.ts';
+import type { LedgerDesk } from './ledgers/desk.ts';
+import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { Room } from './monitoring/room.ts';
+import { openDoor } from './outgoing/door.ts';
+import type { withDevices } from './people.ts';
+import type { Store } from './persistence/store.ts';
+import { pushApi } from './push/api.ts';
+import { PushDesk } from './push/desk.ts';
+import { EveningPushes } from './push/eveningPushes.ts';
+import { Lookers } from './push/lookers.ts';
+import { Pushes } from './push/pushes.ts';
+import { TablePushes } from './push/tablePushes.ts';
+import { newVapidKey, openVapid, type Vapid } from './push/vapid.ts';
+import type { ReviewRuns } from './review/runs.ts';
+import type { Registry } from './tables/registry.ts';
+import type { SocketPage } from './transport/page.ts';
+import type { World } from './world.ts';
+
+/* The part of a server that calls people on their devices. */
+
+/** How long (ms) it is worth to be told of a review. */
+const REVIEW_LASTS = 12 * 3600_000;
+
+/** Push services are told where the operator is found. */
+const contactOf = ({ origins }: Config): string =>
+  origins.find(origin => origin.startsWith('https:')) ?? 'mailto:operator@example.com';
+
+/** Returns the key of this server for push services; the first start makes it, and all nodes share it. */
+export const vapidOf = async ({ config, clock }: World, store: Pick<Store, 'sharedSecret'>): Promise<Vapid> =>
+  openVapid(await store.sharedSecret('push', newVapidKey), contactOf(config), clock.now);
+
+interface CallingServices {
+  readonly limits: Limits;
+  readonly guests: Guests;
+  readonly store: Store;
+  readonly vapid: Vapid;
+  readonly room: Room;
+  readonly metrics: Metrics;
+  readonly runs: ReviewRuns;
+  readonly cluster: Cluster;
+  readonly pages: Iterable<SocketPage>;
+  /** Has the tables once the server is put together. */
+  readonly registry: () => Registry;
+}
+
+type Api = ReturnType<typeof withDevices>;
+
+export function openCalling({ config, clock, log, door = openDoor() }: World, services: CallingServices) {
+  const { limits, guests, store, vapid, room, metrics, runs, cluster, pages, registry } = services;
+  const publish = (notice: Notice) => cluster.publish(notice);
+  const lookers = new Lookers({ pages, clock, publish, hasOthers: () => cluster.links > 0 });
+  const pushes = new Pushes({ store, guests, lookers, door, vapid, limits, clock, metrics, log });
+  const call = pushes.call.bind(pushes);
+  const tables = new TablePushes({
+    viewOf(code) {
+      const table = registry().find(code);
+      return table && !table.isFrozen && table.fault === undefined ? table.snapshot('spectator').state : undefined;
+    },
+    call,
+    clock,
+  });
+  const evenings = new EveningPushes({ call, clock });
+  runs.onDone((person: PersonId, game: GameId) => {
+    const until = clock.now() + REVIEW_LASTS;
+    void call(person, { push: { kind: 'review' }, path: `/g/${game}/mistakes`, until });
+  });
+  const desk = new PushDesk({ store, guests, door, vapid, pushes, now: clock.now, hasRoom: () => !room.isFull() });
+  const api = pushApi({
+    desk,
+    guests,
+    origins: config.origins,
+    rate: new Requests(limits.guest.archive, limits.network.archive, clock.now),
+    changes: new Requests(limits.guest.subscriptions, limits.network.subscriptions, clock.now),
+  });
+  return {
+    /** Has these answers given, and all others below /api by `others`. */
+    wrap:
+      (others: Api): Api =>
+      (request: IncomingMessage, ...rest) =>
+        (/^\/api\/push\b/.test(request.url ?? '') ? api : others)(request, ...rest),
+    /** Hears what the spectators of tables are sent. */
+    hearTable: tables.hear.bind(tables),
+    /** Hears other nodes. */
+    hear(notice: Notice): void {
+      if (notice.type === 'looking-asked' || notice.type === 'looking') lookers.hear(notice);
+    },
+    /** Begins to follow the evenings of groups, at their home. */
+    followEvenings: (ledgers: LedgerDesk) => ledgers.add(evenings),
+    stop(): void {
+      tables.stop();
+      evenings.stop();
+      pushes.stop();
+    },
+  };
+}
+
+export type Calling = ReturnType<typeof openCalling>;

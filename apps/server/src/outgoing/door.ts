@@ -1,0 +1,173 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback, isPublicAddress } from './addresses.ts';
+
+/*
+ * The one door through which this server asks anything of the internet, at addresses that strangers have given. It leads to
+ * public addresses over https alone: a name is resolved once, and the connection goes to the address that was looked at. It
+ * follows no redirect, sends no cookie, keeps no connection, and reads no more of an answer than its status.
+ */
+
+/** Ms for the whole of a request, its name and its answer included. */
+const LONGEST = 10_000;
+/** Most bytes that are sent. */
+const LARGEST = 8192;
+/** Most requests under way at a time, and most that wait for a turn. */
+const MOST_AT_ONCE = 32;
+const MOST_WAITING = 2000;
+
+export type DoorFault =
+  /** No https address, or one with a name and password, or another port than 443. */
+  | 'not-https'
+  /** The name leads to this machine, its network or a reserved address. */
+  | 'not-public'
+  | 'no-such-host'
+  | 'too-large'
+  | 'too-many'
+  | 'timeout'
+  | 'unreachable';
+
+export type DoorAnswer = { readonly status: number; readonly retryAfter?: number } | { readonly fault: DoorFault };
+
+export interface Parcel {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export interface Door {
+  /** Why nothing may be sent to an address, as far as that is known without asking for its name. */
+  faultOf(url: string): DoorFault | undefined;
+  /** Sends a POST; resolves with the status of its answer. Never rejects. */
+  post(parcel: Parcel): Promise<DoorAnswer>;
+}
+
+export interface DoorOptions {
+  /** Whether this machine itself may be reached, without TLS and at any port: for tests alone. */
+  readonly allowsLoopback?: boolean;
+  /** Resolves a name to its addresses; tests bring their own. */
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+  readonly longest?: number;
+}
+
+const addressesOf = async (host: string): Promise<readonly string[]> =>
+  (await lookUp(host, { all: true })).map(({ address }) => address);
+
+/** Returns the host of a URL as a resolver takes it: an IPv6 address without its brackets. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** A resolver that knows one address. */
+const pinned =
+  (address: string): LookupFunction =>
+  (_, { all }, answer) => {
+    const family = isIP(address);
+    if (all) answer(null, [{ address, family }]);
+    else answer(null, address, family);
+  };
+
+function secondsIn(header: string | undefined): { readonly retryAfter?: number } {
+  const seconds = Number(header);
+  return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: seconds } : {};
+}
+
+/** Resolves with the status of the answer, of which nothing else is read. */
+const statusOf = (request: ClientRequest, body: Uint8Array): Promise<DoorAnswer> =>
+  new Promise(resolve => {
+    const end = (answer: DoorAnswer) => {
+      resolve(answer);
+      request.destroy();
+    };
+    request.on('error', ({ name }) => end({ fault: name === 'AbortError' ? 'timeout' : 'unreachable' }));
+    request.on('response', ({ statusCode = 0, headers }: IncomingMessage) =>
+      end({ status: statusCode, ...secondsIn(headers['retry-after']) }),
+    );
+    request.end(body);
+  });
+
+/** Counts what is under way, and has the rest wait. */
+function turnstile() {
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    get isFull() {
+      return waiting.length >= MOST_WAITING;
+    },
+    async enter(): Promise<void> {
+      if (underWay >= MOST_AT_ONCE) await new Promise<void>(next => waiting.push(next));
+      else underWay++;
+    },
+    leave(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else underWay--;
+    },
+  };
+}
+
+/** How a door looks at addresses. */
+function guardOf(allowsLoopback: boolean, resolve: (host: string) => Promise<readonly string[]>) {
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address));
+  return {
+    read(text: string): URL | DoorFault {
+      const url = URL.parse(text);
+      if (!url || url.username !== '' || url.password !== '') return 'not-https';
+      const host = hostOf(url);
+      if (!allowsLoopback && (url.protocol !== 'https:' || url.port !== '')) return 'not-https';
+      return isIP(host) !== 0 && !isAllowed(host) ? 'not-public' : url;
+    },
+    /** Resolves with one address of a host, if all of them are allowed: a name that leads elsewhere too is not trusted. */
+    async addressOf(url: URL): Promise<string | { readonly fault: DoorFault }> {
+      const host = hostOf(url);
+      const found = isIP(host) !== 0 ? [host] : await resolve(host).catch(() => []);
+      const [first] = found;
+      if (first === undefined) return { fault: 'no-such-host' };
+      return found.every(isAllowed) ? first : { fault: 'not-public' };
+    },
+  };
+}
+
+export function openDoor({ allowsLoopback = false, resolve = addressesOf, longest = LONGEST }: DoorOptions = {}): Door {
+  const turns = turnstile();
+  const { read, addressOf } = guardOf(allowsLoopback, resolve);
+
+  async function send(url: URL, { headers, body }: Parcel): Promise<DoorAnswer> {
+    const signal = AbortSignal.timeout(longest);
+    const late = new Promise<{ readonly fault: DoorFault }>(done =>
+      signal.addEventListener('abort', () => done({ fault: 'timeout' }), { once: true }),
+    );
+    const address = await Promise.race([addressOf(url), late]);
+    if (typeof address !== 'string') return address;
+    const options = {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': String(body.byteLength) },
+      // A connection of its own: one that is kept might lead to the address of another name.
+      agent: false as const,
+      lookup: pinned(address),
+      signal,
+    };
+    return statusOf(url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options), body);
+  }
+
+  return {
+    faultOf(text) {
+      const url = read(text);
+      return typeof url === 'string' ? url : undefined;
+    },
+    async post(parcel) {
+      const url = read(parcel.url);
+      if (typeof url === 'string') return { fault: url };
+      if (parcel.body.byteLength > LARGEST) return { fault: 'too-large' };
+      if (turns.isFull) return { fault: 'too-many' };
+      await turns.enter();
+      try {
+        return await send(url, parcel);
+      } catch {
+        return { fault: 'unreachable' };
+      } finally {
+        turns.leave();
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { LANGUAGES } from '@gorrion/rules';
+import { z } from 'zod';
+import { LONGEST_ENDPOINT, PUSH_KINDS, PUSH_LEADS, type PushWish } from '../push.ts';
+
+/* Schemas of what a page asks about the calls of its device. */
+
+const minute = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+
+const endpoint = z
+  .string()
+  .max(LONGEST_ENDPOINT, { abort: true })
+  .regex(/^https?:\/\/[!-~]+$/);
+
+/** A point of P-256 (65 bytes) and a secret (16 bytes), base64url. */
+const p256dh = z.string().regex(/^B[\w-]{86}$/);
+const auth = z.string().regex(/^[\w-]{22}$/);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+const zone = z
+  .string()
+  .max(64, { abort: true })
+  .regex(/^[\w+/-]+$/)
+  .refine(isZone);
+
+const kinds = z.record(z.enum(PUSH_KINDS), z.boolean());
+
+const wishesSchema = z.strictObject({
+  kinds,
+  lead: z.literal(PUSH_LEADS),
+  quiet: z.strictObject({ isOn: z.boolean(), from: minute, to: minute, exceptAtTable: z.boolean() }),
+});
+
+const address = z.strictObject({ endpoint, keys: z.strictObject({ p256dh, auth }) });
+
+export const pushWishSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('subscribe'),
+    address,
+    language: z.enum(LANGUAGES),
+    zone,
+    wishes: wishesSchema,
+  }),
+  z.strictObject({ type: z.literal('move'), address }),
+  z.strictObject({ type: z.literal('unsubscribe') }),
+  z.strictObject({ type: z.literal('try') }),
+]) satisfies z.ZodType<PushWish>;
