@@ -16,18 +16,18 @@ test('a win is counted on the felt, fan by fan; a key shows its sheet at once an
   arrive,
   server,
 }) => {
-  const guest = await arrive({ hasMotion: true });
+  const guest = await arrive();
   const { page } = guest;
   await page.clock.install();
   await guest.playStacked(server, READY);
-  await guest.untilMyTurn();
   await guest.press('End');
   await guest.press('Enter');
   await expect(guest.tiles).toHaveCount(13);
   await server.pass(15_000);
   await guest.hu.waitFor();
   await guest.settled();
-  // No moment ends by itself.
+  // From now on things move, and no moment ends by itself.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
   await page.keyboard.press('h');
   const lines = page.locator('.win-count li:not(.waits)');

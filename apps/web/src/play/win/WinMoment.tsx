@@ -117,19 +117,19 @@ interface CountWordsProps extends Pick<WinMomentProps, 'result' | 'won' | 'count
 /** The word, the lines of the count one after the other, the total. */
 function CountWords({ result, won, count, progress, me, children }: CountWordsProps) {
   const t = useT();
-  const { counted, hasTotal, hasWord } = progress;
+  const { counted, hasTotal, hasWord, isLaid } = progress;
   const who = (
     <p className="win-who">
       <WindGlyph wind={won.seat} />
       <span>{whoWon(t, result, won.seat, me)}</span>
     </p>
   );
-  if (!hasTotal && counted === 0) {
+  const word = hasWord && <p className={isLaid ? 'win-word is-over' : 'win-word'}>{t.calls.hu}</p>;
+  if (!isLaid) {
     return (
       <>
-        {hasWord && <p className="win-word">{t.calls.hu}</p>}
+        {word}
         {who}
-        {children}
       </>
     );
   }
@@ -142,8 +142,9 @@ function CountWords({ result, won, count, progress, me, children }: CountWordsPr
       )}
       {!isGold && who}
       {children}
+      {word}
       {!hasTotal && <CountLines lines={count.lines} counted={counted} />}
-      <p className="win-sum" key={hasTotal ? 'total' : 'sum'}>
+      <p className={counted === 0 ? 'win-sum waits' : 'win-sum'} key={hasTotal ? 'total' : 'sum'}>
         {t.number(points ?? 0)}
         <small>{t('result.points', { count: points ?? 0 })}</small>
       </p>
