@@ -63,7 +63,7 @@ function visitorsOf(
   pages: Map<string, SocketPage>,
   said: Visitors['said'],
   metrics: Metrics,
-  { feed, lobby }: Tables,
+  { feed, lobby, queue }: Tables,
   reviews: Reviews,
   ledgers: LedgerWatch,
   cluster: Cluster,
@@ -79,6 +79,7 @@ function visitorsOf(
       pages.delete(page.id);
       metrics.sockets.dec();
       lobby.unwatch(page);
+      queue.exit(page);
       feed.exitAll(page);
       reviews.exit(page);
       ledgers.exit(page);
@@ -222,6 +223,7 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
     pageOf: id => pages.get(id),
     tables: tables.tablesHere,
     onLeft(page) {
+      tables.queue.exit(page);
       tables.feed.exitAll(page);
       reviews.exit(page);
       watch.exit(page);
@@ -256,7 +258,17 @@ function assemble(
   const { http, io, admission, guestHandshakes } = gate;
   const sealed = ledgers.duplicates;
   const rooms = new Rooms();
-  const tables = connectTables(world, limits, { rooms, bots, room, metrics, store, sealed, cluster, networks });
+  const tables = connectTables(world, limits, {
+    rooms,
+    bots,
+    room,
+    metrics,
+    store,
+    sealed,
+    cluster,
+    networks,
+    ratings,
+  });
   const { registry, feed, recovery } = tables;
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });

@@ -5,12 +5,15 @@ import { Chats } from './chat/chats.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import type { Limits } from './limits/limits.ts';
+import { Requests } from './limits/requests.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lineFinder, lobbyNow, lobbyTables } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import { PlayNow } from './queue/playNow.ts';
 import type { TableNetworks } from './ratings/networks.ts';
+import type { RatingBook } from './ratings/ratings.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import type { Rooms } from './transport/rooms.ts';
 import { createSlices } from './transport/slices.ts';
@@ -26,6 +29,7 @@ interface Ground {
   readonly store: Store;
   readonly sealed: SealedSource;
   readonly networks: TableNetworks;
+  readonly ratings: RatingBook;
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -60,7 +64,7 @@ const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.ope
 export function connectTables(
   world: World,
   limits: Limits,
-  { rooms, bots, room, metrics, store, sealed, cluster, networks }: Ground,
+  { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits);
@@ -108,13 +112,16 @@ export function connectTables(
   });
   networks.findBy(code => registry.find(code));
   const tablesHere = () => lobbyTables(registry.all(), code => feed.watchersOf(code));
+  const everywhere = () => byAge([...tablesHere(), ...cluster.tablesElsewhere()]);
   const lobby = new LobbyFeed(
-    () => lobbyNow(byAge([...tablesHere(), ...cluster.tablesElsewhere()])),
+    () => lobbyNow(everywhere()),
     () => registry.revision,
     clock,
   );
+  const requests = new Requests(limits.guest.queues, limits.network.queues, clock.now);
+  const queue = new PlayNow({ registry, feed, tables: everywhere, ratings, requests, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
-  return { chats, feed, registry, recovery, lobby, tablesHere, lineOf };
+  return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

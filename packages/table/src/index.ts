@@ -12,6 +12,7 @@ export {
   type Handlers,
   type LedgerWatchDesk,
   type LobbyDesk,
+  type QueueDesk,
   type TableDesk,
   type TogetherDesk,
   type TranscriptDesk,
@@ -27,6 +28,7 @@ export { checkLine, type LineFault, type NewLine } from './lines/checkLine.ts';
 export * from './lines/playLine.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
+export { isBetweenHands, openBotSeats } from './people/botSeats.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
 export { freeMark, MARKS, ownMark } from './people/marks.ts';

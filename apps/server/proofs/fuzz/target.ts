@@ -262,6 +262,8 @@ function corpusFor(code: string): string[] {
     say(1, 'me:rename', { name: 'Ana' }),
     say(2, 'lobby:watch', {}),
     say(3, 'lobby:unwatch', {}),
+    say(3, 'queue:join', { id: newId(), way: 'friends', hands: 4, level: 'beginner' }),
+    say(3, 'queue:leave', {}),
     say(4, 'table:open', { id: newId(), settings: SETTINGS, against: 'beginner' }),
     say(5, 'table:enter', { code, since: 3, viewer: 0 }),
     say(6, 'table:exit', { code }),

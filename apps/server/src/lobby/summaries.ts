@@ -1,6 +1,7 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
-import { isAfterGame } from '@gorrion/table';
+import { isAfterGame, openBotSeats, peopleHere } from '@gorrion/table';
+import { seatsOffered } from '../queue/offers.ts';
 import type { RegisteredTable } from '../tables/registry.ts';
 
 const LISTED = 50;
@@ -15,6 +16,7 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
     stage: state.stage,
     names: byPlayer(player => nameAt(state.places[player])),
     freePlaces: state.places.filter(place => place.kind === 'empty').length,
+    botSeats: openBotSeats(state).length,
     watchers,
     handNumber: state.session.handNumber,
     round: state.session.round,
@@ -30,13 +32,20 @@ const byInterest = (a: TableSummary, b: TableSummary): number =>
 const peopleOf = ({ places }: TableState): PersonId[] =>
   places.flatMap(place => (place.kind === 'person' ? [place.id] : []));
 
+/** Seats for people who want to play at once: free ones before a game, or of bots once a hand is over. */
+export interface SeatOffer {
+  readonly kind: 'free' | 'bot';
+  readonly seats: number;
+}
+
 /** A table as the lobby of any node needs it. */
 export interface LobbyTable {
   readonly line: TableSummary;
   readonly openedAt: number;
   readonly host: PersonId;
-  /** Whether everybody may find it. */
+  /** Whether everybody finds it: it is public, and somebody is there. */
   readonly isPublic: boolean;
+  readonly offer?: SeatOffer | undefined;
   /** Whose games have it in their list. */
   readonly people: readonly PersonId[];
   /** Whether it counts for the tables that its host may have open. */
@@ -59,7 +68,8 @@ export function lobbyTables(
         line: summary(record.code, state, watchersOf(record.code)),
         openedAt: record.openedAt,
         host: record.host,
-        isPublic: state.settings.visibility === 'public' && !state.event,
+        isPublic: state.settings.visibility === 'public' && !state.event && peopleHere(state).length > 0,
+        offer: seatsOffered(state),
         people: isListed ? people : [],
         isCounted: state.session.phase !== 'over',
       },
