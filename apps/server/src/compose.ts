@@ -243,7 +243,7 @@ function assemble(
   isStopping: () => boolean,
 ) {
   const { log, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, games, archivist, ears, room, guests, bots, runs, ratings, networks, limits } = ground;
+  const { metrics, store, games, archivist, ears, room, guests, runs, ratings, networks, limits } = ground;
   const cluster = clusterOf(world, store);
   const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
   const shelves = openShelves(world, limits, games, store, ratings, guesses);
@@ -258,17 +258,7 @@ function assemble(
   const { http, io, admission, guestHandshakes } = gate;
   const sealed = ledgers.duplicates;
   const rooms = new Rooms();
-  const tables = connectTables(world, limits, {
-    rooms,
-    bots,
-    room,
-    metrics,
-    store,
-    sealed,
-    cluster,
-    networks,
-    ratings,
-  });
+  const tables = connectTables(world, limits, { ...ground, rooms, sealed, cluster });
   const { registry, feed, recovery } = tables;
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });

@@ -1,17 +1,16 @@
 import type { TableCode } from '@gorrion/protocol';
-import { Feed, Recovery, type RecoveryPorts, type SealedSource, Table } from '@gorrion/table';
+import { Feed, Recovery, type RecoveryPorts, type RunningTable, type SealedSource, Table } from '@gorrion/table';
 import type { Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import type { Limits } from './limits/limits.ts';
-import { Requests } from './limits/requests.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lineFinder, lobbyNow, lobbyTables } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
-import { PlayNow } from './queue/playNow.ts';
+import { queueOf } from './queue/playNow.ts';
 import type { TableNetworks } from './ratings/networks.ts';
 import type { RatingBook } from './ratings/ratings.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
@@ -58,6 +57,14 @@ const recoveryReports = (
   },
 });
 
+/** Returns what tells the other nodes what was said at a table that is handed over. */
+const passTalkOn =
+  (chats: Chats, cluster: Cluster) =>
+  (table: RunningTable): void => {
+    const lines = chats.talkOf(table);
+    if (lines.length > 0) cluster.publish({ type: 'talk', code: table.id as TableCode, lines });
+  };
+
 const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.openedAt - b.openedAt);
 
 /** Connects tables, pages and the lobby with each other. */
@@ -89,10 +96,7 @@ export function connectTables(
     isWatched: code => feed.isWatched(code),
     hasRoom: () => !room.isFull(),
     onOutdated: code => recovery.refresh(code),
-    onGiven(table) {
-      const lines = chats.talkOf(table);
-      if (lines.length > 0) cluster.publish({ type: 'talk', code: table.id as TableCode, lines });
-    },
+    onGiven: passTalkOn(chats, cluster),
     onTaken: cluster.took,
     onLost(code) {
       metrics.tablesLost.inc();
@@ -118,8 +122,7 @@ export function connectTables(
     () => registry.revision,
     clock,
   );
-  const requests = new Requests(limits.guest.queues, limits.network.queues, clock.now);
-  const queue = new PlayNow({ registry, feed, tables: everywhere, ratings, requests, clock, log });
+  const queue = queueOf({ registry, feed, tables: everywhere, ratings, limits, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
   return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf };
 }

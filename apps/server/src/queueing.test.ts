@@ -71,9 +71,10 @@ describe('who plays now', () => {
     await press(ana, { hands: 16 });
     await clock.pass(1000);
     await press(bea, { hands: 8, level: 'expert' });
+    await clock.pass(250);
     await told(ana, { type: 'waiting', names: [bea.me!.name], others: 1 });
     await told(bea, { type: 'waiting', names: [ana.me!.name], until: (newsOf(ana) as { until: number }).until });
-    await clock.pass(18_000);
+    await clock.pass(17_500);
     expect(newsOf(ana)).toMatchObject({ type: 'waiting' });
     await clock.pass(1500);
     expect(await arrive(ana)).toBe(await arrive(bea));
@@ -103,7 +104,7 @@ describe('who plays now', () => {
     await vi.waitFor(async () => {
       await clock.pass(250);
       expect(newsOf(ana)).toMatchObject({ type: 'seated' });
-    });
+    }, 10_000);
     await arrive(ana);
     expect(kindsAt(ana)).toEqual(['bot', 'bot', 'bot', 'person']);
   });
@@ -167,7 +168,7 @@ describe('tables that are there', () => {
     await vi.waitFor(async () => {
       await clock.pass(4000);
       expect(await lobby()).toBe(2);
-    });
+    }, 10_000);
     await press(ana);
     await clock.pass(1500);
     expect(newsOf(ana)).toMatchObject({ type: 'waiting' });

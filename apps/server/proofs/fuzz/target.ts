@@ -15,7 +15,9 @@ import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
 import { NOTHING_SEALED, OpenGames } from '../../src/persistence/openGames.ts';
+import { queueOf } from '../../src/queue/playNow.ts';
 import { TableNetworks } from '../../src/ratings/networks.ts';
+import { RatingBook } from '../../src/ratings/ratings.ts';
 import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
 import { Reviews } from '../../src/together/reviews.ts';
@@ -114,6 +116,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   const handlers = serverHandlers({
     ...tables,
     lobby,
+    queue: queueOf({ ...tables, limits: LIMITS, clock, log: silent, tables: () => [], ratings: new RatingBook(store) }),
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
     guesses,
     eventOf: () => undefined,

@@ -1,8 +1,8 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 import { isAfterGame, openBotSeats, peopleHere } from '@gorrion/table';
-import { seatsOffered } from '../queue/offers.ts';
 import type { RegisteredTable } from '../tables/registry.ts';
+import { type SeatOffer, seatsOffered } from './seatOffer.ts';
 
 const LISTED = 50;
 
@@ -31,12 +31,6 @@ const byInterest = (a: TableSummary, b: TableSummary): number =>
 
 const peopleOf = ({ places }: TableState): PersonId[] =>
   places.flatMap(place => (place.kind === 'person' ? [place.id] : []));
-
-/** Seats for people who want to play at once: free ones before a game, or of bots once a hand is over. */
-export interface SeatOffer {
-  readonly kind: 'free' | 'bot';
-  readonly seats: number;
-}
 
 /** A table as the lobby of any node needs it. */
 export interface LobbyTable {

@@ -3,10 +3,11 @@ import { playNowSettings } from '@gorrion/protocol';
 import { isBetweenHands, unopened } from '@gorrion/table';
 import { until, World } from '@gorrion/table/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seatsOffered } from '../lobby/seatOffer.ts';
 import { type LobbyTable, lobbyTables } from '../lobby/summaries.ts';
 import type { RegisteredTable } from '../tables/registry.ts';
 import { type Candidate, everybodyMeets } from './groups.ts';
-import { Offers, seatsOffered } from './offers.ts';
+import { Offers } from './offers.ts';
 
 const person = (name: string) => ({ id: name.toLowerCase() as PersonId, name }) satisfies Me;
 const settings: TableSettings = playNowSettings({ way: 'friends', hands: 4, level: 'regular' });

@@ -1,29 +1,12 @@
-import type { PersonId, TableCode, TableState } from '@gorrion/protocol';
-import { tilesLeft } from '@gorrion/rules';
-import { isBetweenHands, isStarting, openBotSeats, peopleHere } from '@gorrion/table';
-import type { LobbyTable, SeatOffer } from '../lobby/summaries.ts';
+import type { PersonId, TableCode } from '@gorrion/protocol';
+import type { SeatOffer } from '../lobby/seatOffer.ts';
+import type { LobbyTable } from '../lobby/summaries.ts';
 import type { Candidate, MayMeet } from './groups.ts';
 
 /* Seats at public tables that the queue may give away. */
 
-/** A hand with no more tiles than this in its wall ends within about a minute. */
-const NEAR_THE_END = 60;
 /** Time (ms) for which a seat that somebody was sent to is offered to nobody else. */
 const PROMISED_MS = 10_000;
-
-/** Returns the seats at a table for people who want to play at once; undefined if there are none. */
-export function seatsOffered(state: TableState): SeatOffer | undefined {
-  const { session, settings, host, places } = state;
-  if (settings.visibility !== 'public' || state.event || peopleHere(state).length === 0) return undefined;
-  const hostIsHere = places.some(place => place.kind === 'person' && place.id === host && place.presence === 'here');
-  if (state.stage === 'gathering') {
-    const seats = places.filter(({ kind }) => kind === 'empty').length;
-    return seats > 0 && hostIsHere && !isStarting(state) ? { kind: 'free', seats } : undefined;
-  }
-  const seats = openBotSeats(state).length;
-  const isSoon = isBetweenHands(state) || (session.phase === 'playing' && tilesLeft(session.hand.wall) <= NEAR_THE_END);
-  return seats > 0 && isSoon ? { kind: 'bot', seats } : undefined;
-}
 
 /** Seats that people were sent to and may not have taken yet. */
 export class Offers {

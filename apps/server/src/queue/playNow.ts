@@ -2,6 +2,7 @@ import { NEWCOMER, type Ratings, shownRating } from '@gorrion/events/rating';
 import {
   type Answer,
   type PersonId,
+  PLAY_NOW_WAYS,
   type PlayNowWish,
   playNowSettings,
   type QueueNews,
@@ -9,8 +10,9 @@ import {
 } from '@gorrion/protocol';
 import type { Clock, Feed, QueueDesk, RunningTable } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
+import type { Limits } from '../limits/limits.ts';
 import { RecentMap } from '../limits/recentMap.ts';
-import type { Requests } from '../limits/requests.ts';
+import { Requests } from '../limits/requests.ts';
 import type { LobbyTable } from '../lobby/summaries.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { SocketPage } from '../transport/page.ts';
@@ -21,8 +23,8 @@ import { Offers } from './offers.ts';
 
 /** Time (ms) between two looks at the queue while somebody is in it. */
 const EVERY = 250;
-/** Tables that are opened at the same time, so that messages of players come between them. */
-const OPENED_AT_ONCE = 4;
+/** Tables that are opened at the same time: their writes share a commit, and messages of players come between them. */
+const OPENED_AT_ONCE = 32;
 /** Time (ms) after which somebody counts as away whose page has not come to their table. */
 const ARRIVAL = 5000;
 /** Names of others that somebody in the queue is told. */
@@ -51,6 +53,16 @@ interface QueueOptions {
   readonly mayMeet?: MayMeet;
 }
 
+/** Opens the queue with the limits of a server. */
+export const queueOf = ({
+  limits,
+  ...options
+}: Omit<QueueOptions, 'requests'> & { readonly limits: Limits }): PlayNow =>
+  new PlayNow({
+    ...options,
+    requests: new Requests(limits.guest.queues, limits.network.queues, () => options.clock.now()),
+  });
+
 const nameOfWish = (person: PersonId, { id }: PlayNowWish): string => `${person}:${id}`;
 const seatedAt = (code: TableCode, isSeated: boolean): QueueNews => ({ type: 'seated', code, isSeated });
 
@@ -62,6 +74,8 @@ export class PlayNow implements QueueDesk<SocketPage> {
   readonly #waiting = new Map<PersonId, Waiting>();
   /** Those for whom a table is being opened. */
   readonly #opening = new Map<PersonId, Waiting>();
+  /** Tables that are being filled: their free seats are for the people of their group. */
+  readonly #filling = new Set<TableCode>();
   readonly #backlog: (readonly Waiting[])[] = [];
   #busy = 0;
   /** Where wishes have led, so that a page which lost its connection meanwhile finds its table. */
@@ -76,7 +90,8 @@ export class PlayNow implements QueueDesk<SocketPage> {
     const { tables, clock, mayMeet = everybodyMeets } = options;
     this.#options = options;
     this.#mayMeet = mayMeet;
-    this.#offers = new Offers(tables, () => clock.now(), mayMeet);
+    const others = () => tables().filter(({ line }) => !this.#filling.has(line.code));
+    this.#offers = new Offers(others, () => clock.now(), mayMeet);
   }
 
   join(page: SocketPage, wish: PlayNowWish): Answer {
@@ -98,9 +113,11 @@ export class PlayNow implements QueueDesk<SocketPage> {
     // A table that is on its way already is for the same wish alone.
     const isOnItsWay = this.#opening.get(person)?.wish.id === wish.id;
     if (!isOnItsWay) this.#opening.delete(person);
+    // The queue is in the order of arrival: another wish begins at its end.
+    if (known?.wish.id !== wish.id) this.#waiting.delete(person);
     (isOnItsWay ? this.#opening : this.#waiting).set(person, waiting);
     this.#rate();
-    this.#tell();
+    if (!isOnItsWay) this.#tell(waiting);
     this.#tickLater();
     return { ok: true };
   }
@@ -148,10 +165,14 @@ export class PlayNow implements QueueDesk<SocketPage> {
   #tickLater(): void {
     if (this.#isTicking || this.#waiting.size === 0) return;
     this.#isTicking = true;
-    const { clock } = this.#options;
+    const { clock, log } = this.#options;
     clock.at(clock.now() + EVERY, () => {
       this.#isTicking = false;
-      this.#tick();
+      try {
+        this.#tick();
+      } catch (error) {
+        log.error({ err: error }, 'the queue could not be looked through');
+      }
       this.#tickLater();
     });
   }
@@ -186,22 +207,18 @@ export class PlayNow implements QueueDesk<SocketPage> {
     one.page.tell('queue', news);
   }
 
-  /** Tells everybody who waits what has changed for them. */
-  #tell(): void {
-    const everybody = [...this.#waiting.values()].toSorted((a, b) => a.since - b.since);
-    for (const way of new Set(everybody.map(one => one.way))) {
+  /** Tells who has just come, or everybody whose news has changed: not with each arrival, of which there may be thousands. */
+  #tell(who?: Waiting): void {
+    const everybody = [...this.#waiting.values()];
+    for (const way of who ? [who.way] : PLAY_NOW_WAYS) {
       const pool = everybody.filter(one => one.way === way);
       const named = pool.slice(0, NAMED + 1);
-      for (const one of pool) {
-        const names = named.filter(other => other !== one).slice(0, NAMED);
+      for (const one of who ? [who] : pool) {
+        const names = named.filter(other => other.person !== one.person).slice(0, NAMED);
         const first = pool.length > 1 ? pool[0]! : one;
-        const until = beginsAt(first, pool.slice(1));
-        const news: QueueNews = {
-          type: 'waiting',
-          names: names.map(({ page }) => page.me.name),
-          others: pool.length - 1,
-          until,
-        };
+        const until = beginsAt(first, pool.slice(1, 2));
+        const others = pool.length - 1;
+        const news: QueueNews = { type: 'waiting', names: names.map(({ page }) => page.me.name), others, until };
         const text = JSON.stringify(news);
         if (one.told === text) continue;
         one.told = text;
@@ -249,7 +266,10 @@ export class PlayNow implements QueueDesk<SocketPage> {
       const { me, origin, network } = host.page;
       const opened = await registry.open({ ...me, origin }, network, { id: host.wish.id, settings });
       const table = opened.ok ? registry.find(opened.code) : undefined;
-      if (table) return this.#fill(table, host, group);
+      if (opened.ok && table) {
+        this.#filling.add(opened.code);
+        return this.#fill(table, host, group).finally(() => this.#filling.delete(opened.code));
+      }
       refusal = { type: 'ended', code: opened.ok ? 'table-frozen' : opened.code };
     }
     if (refusal) for (const one of this.#stillThere(group)) this.#end(one, refusal);
@@ -263,7 +283,7 @@ export class PlayNow implements QueueDesk<SocketPage> {
       if (one.person === host.person) continue;
       const answer = await table.execute(one.page.me, { id: one.wish.id, answers: 0, command: { type: 'sit' } });
       if (answer.ok) seated.push(one);
-      else this.#end(one, { type: 'ended', code: answer.code });
+      else this.#queueAgain(one);
     }
     await table.startAgainstBots(host.page.me, host.wish.level);
     const there = this.#stillThere(seated);
@@ -273,6 +293,13 @@ export class PlayNow implements QueueDesk<SocketPage> {
       code,
       there.map(({ person }) => person),
     );
+  }
+
+  /** Puts somebody back into the queue whose seat another one has taken. */
+  #queueAgain(one: Waiting): void {
+    this.#opening.delete(one.person);
+    this.#waiting.set(one.person, { ...one, told: '' });
+    this.#tickLater();
   }
 
   /** Has bots play for those whose pages do not come. */
