@@ -3,9 +3,9 @@ import type { HandCount, PersonId, PlayNowWay } from '@gorrion/protocol';
 /* Who plays with whom: pure, from who waits and since when. */
 
 /** Time (ms) for which the queue looks for company before a person who is alone plays with bots. */
-export const LOOKS_MS = 2000;
+const LOOKS_MS = 2000;
 /** Longest time (ms) for which people wait for a table to fill, once there are two. */
-export const WAITS_MS = 20_000;
+const WAITS_MS = 20_000;
 /** The number of people from which tables are put together by strength. With fewer, who waits longest comes first. */
 const ENOUGH_FOR_STRENGTH = 8;
 const SEATS = 4;

@@ -139,11 +139,6 @@ export class PlayNow implements QueueDesk<SocketPage> {
       for (const [person, { page: own }] of people) if (own.id === page.id) people.delete(person);
   }
 
-  /** The number of people who wait or for whom a table is being opened. */
-  get size(): number {
-    return this.#waiting.size + this.#opening.size;
-  }
-
   #strengthOf(person: PersonId): number | undefined {
     const standing = this.#strengths.get(person);
     return standing && shownRating(standing).value;
