@@ -96,6 +96,7 @@ test('a finished game is found by a player, opened and watched by a stranger, an
 test('a game of this device is kept there, and gets a link when it is uploaded', async ({ arrive }) => {
   const [ana, eva] = await Promise.all([arrive(), arrive()]);
   await ana.page.goto('/');
+  await ana.chooseBots();
   await ana.page.getByRole('radio', { name: /On this device/ }).click();
   await ana.page.getByRole('button', { name: 'Start now' }).click();
   await ana.expectSeated();

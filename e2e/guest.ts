@@ -145,6 +145,15 @@ export class Guest {
     await this.expectSeated();
   }
 
+  /** Opens what can be chosen for a game against bots, on the first page. */
+  async chooseBots(): Promise<void> {
+    await this.page
+      .getByRole('region', { name: 'Bots', exact: true })
+      .getByRole('button', { name: 'More options' })
+      .click();
+    await expect(this.page.getByRole('dialog', { name: 'Bots' })).toBeVisible();
+  }
+
   /** Opens the place Learn from the first page, and goes on to one of its parts. */
   async openLearning(part?: string): Promise<void> {
     await this.page.goto('/');
@@ -164,7 +173,10 @@ export class Guest {
   /** Opens a table for friends from the first page, with the settings that the guest had last. */
   async createTable(): Promise<void> {
     await this.page.goto('/');
-    await this.page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+    await this.page
+      .getByRole('region', { name: 'Play with friends' })
+      .getByRole('button', { name: 'Create a table' })
+      .click();
     await expect(this.page.getByRole('button', { name: 'Start game' })).toBeVisible();
   }
 

@@ -8,6 +8,7 @@ const waiting = (guest: Guest) => guest.page.getByRole('region', { name: 'Your g
 
 /** Starts a game on this device from the first page, against bots that do not wait. */
 async function startHere(guest: Guest): Promise<void> {
+  await guest.chooseBots();
   await onDevice(guest).click();
   await guest.page.getByRole('radio', { name: /^Fast/ }).click();
   await guest.page.getByRole('button', { name: 'Start now' }).click();
@@ -51,7 +52,9 @@ test('a game on this device goes on without the server, comes back where it was,
 
   await page.goto('/');
   await expect(waiting(guest)).toContainText('On this device');
+  await guest.chooseBots();
   await expect(onDevice(guest)).toBeChecked();
+  await page.keyboard.press('Escape');
   await waiting(guest).getByRole('link').click();
   await guest.expectSeated();
   await expect.poll(() => guest.readHand()).toEqual(before);

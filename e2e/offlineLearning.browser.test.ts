@@ -17,6 +17,7 @@ async function install({ page }: Guest): Promise<void> {
 
 /** Plays a game against bots on the device, and ends it at once. */
 async function breakOffGame(guest: Guest): Promise<void> {
+  await guest.chooseBots();
   await guest.page.getByRole('radio', { name: /On this device/ }).click();
   await guest.page.getByRole('button', { name: 'Start now' }).click();
   await guest.expectSeated();

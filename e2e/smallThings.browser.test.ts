@@ -48,7 +48,7 @@ test('a name over 24 characters is not cut but refused, and Back shows the first
   await page.reload();
   await expect(field).toHaveValue('Bartholomew');
 
-  await page.getByRole('region', { name: 'Friends' }).getByRole('button', { name: 'Create a table' }).click();
+  await page.getByRole('region', { name: 'Play with friends' }).getByRole('button', { name: 'Create a table' }).click();
   await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

@@ -22,6 +22,8 @@ test('by the keyboard alone: a game is begun, a hand won, and the game ended, to
   const guest = await arrive();
   const { page } = guest;
   await page.goto('/');
+  await page.getByRole('button', { name: 'More options' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: /^Relaxed/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Fast/ })).toBeChecked();

@@ -27,6 +27,7 @@ export async function openGame(browser: Browser, url: string): Promise<{ page: P
   // Thread ticks count only the work of the thread itself, not that of other processes.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
+  await page.getByRole('button', { name: 'More options' }).click();
   await radio(page, /^Fast/).click();
   await radio(page, /^Full game/)
     .last()

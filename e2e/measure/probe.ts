@@ -135,7 +135,7 @@ export function installProbe(): void {
   requestAnimationFrame(frame);
 
   const noteReady = new MutationObserver(() => {
-    if (!document.querySelector('.hero .btn.pri')) return;
+    if (!document.querySelector('.job .btn.pri')) return;
     probe.ready = performance.now();
     noteReady.disconnect();
   });

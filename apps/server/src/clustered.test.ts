@@ -118,6 +118,25 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     expect(faults.join()).toContain('notices_refused_total{reason="replayed"} 1');
   });
 
+  it('have one queue: people at both meet at one table', async () => {
+    const nodes = await sharedNodes();
+    const guests = await Promise.all([0, 1, 0, 1].map(n => guestAt(nodes[n]!)));
+    const seated = guests.map(
+      guest =>
+        new Promise<string>(done =>
+          guest.socket.on('queue', news => news.type === 'seated' && news.isSeated && done(news.code)),
+        ),
+    );
+    const wish = { way: 'friends', hands: 4, level: 'beginner' } as const;
+    for (const [n, guest] of guests.entries())
+      expect(await guest.ask('queue:join', { id: `${n}`.repeat(32), ...wish })).toEqual({ ok: true });
+    const codes = await Promise.all(seated);
+    expect(new Set(codes).size).toBe(1);
+    await Promise.all(guests.map(guest => guest.enter(codes[0]!)));
+    await Promise.all(guests.map(guest => guest.until(({ state }) => state.stage === 'playing')));
+    expect(guests.map(({ view }) => view?.viewer).toSorted()).toEqual([0, 1, 2, 3]);
+  });
+
   it('share the lobby, names and limits', async () => {
     const [first, second] = await sharedNodes();
     const cookies: string[] = [];

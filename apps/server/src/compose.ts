@@ -64,7 +64,7 @@ function visitorsOf(
   pages: Map<string, SocketPage>,
   said: Visitors['said'],
   metrics: Metrics,
-  { feed, lobby }: Tables,
+  { feed, lobby, queue }: Tables,
   reviews: Reviews,
   ledgers: LedgerWatch,
   cluster: Cluster,
@@ -80,6 +80,7 @@ function visitorsOf(
       pages.delete(page.id);
       metrics.sockets.dec();
       lobby.unwatch(page);
+      queue.exit(page);
       feed.exitAll(page);
       reviews.exit(page);
       ledgers.exit(page);
@@ -224,6 +225,7 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
     pageOf: id => pages.get(id),
     tables: tables.tablesHere,
     onLeft(page) {
+      tables.queue.exit(page);
       tables.feed.exitAll(page);
       reviews.exit(page);
       watch.exit(page);
@@ -263,7 +265,7 @@ function assemble(
   isStopping: () => boolean,
 ) {
   const { log, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, games, archivist, ears, room, guests, bots, runs, ratings, networks, limits } = ground;
+  const { metrics, store, games, archivist, ears, room, guests, runs, ratings, networks, limits } = ground;
   const cluster = clusterOf(world, store);
   const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
   const shelves = openShelves(world, limits, games, store, ratings, guesses);
@@ -280,8 +282,7 @@ function assemble(
   const { http, io, admission, guestHandshakes } = gate;
   const sealed = ledgers.duplicates;
   const rooms = new Rooms();
-  const ports = { rooms, bots, room, metrics, store, sealed, cluster, networks, hearTable: calling.hearTable };
-  const tables = connectTables(world, limits, ports);
+  const tables = connectTables(world, limits, { ...ground, rooms, sealed, cluster, hearTable: calling.hearTable });
   const { registry, feed, recovery } = tables;
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });

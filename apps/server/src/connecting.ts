@@ -1,5 +1,5 @@
 import type { TableCode } from '@gorrion/protocol';
-import { Feed, Recovery, type RecoveryPorts, type SealedSource, Table } from '@gorrion/table';
+import { Feed, Recovery, type RecoveryPorts, type RunningTable, type SealedSource, Table } from '@gorrion/table';
 import type { Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -11,7 +11,9 @@ import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import { heardBy, type TablePushes } from './push/tablePushes.ts';
+import { queueOf } from './queue/playNow.ts';
 import type { TableNetworks } from './ratings/networks.ts';
+import type { RatingBook } from './ratings/ratings.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import type { Rooms } from './transport/rooms.ts';
 import { createSlices } from './transport/slices.ts';
@@ -29,6 +31,7 @@ interface Ground {
   readonly networks: TableNetworks;
   /** Hears what the spectators of tables are sent. */
   readonly hearTable: TablePushes['hear'];
+  readonly ratings: RatingBook;
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -57,13 +60,21 @@ const recoveryReports = (
   },
 });
 
+/** Returns what tells the other nodes what was said at a table that is handed over. */
+const passTalkOn =
+  (chats: Chats, cluster: Cluster) =>
+  (table: RunningTable): void => {
+    const lines = chats.talkOf(table);
+    if (lines.length > 0) cluster.publish({ type: 'talk', code: table.id as TableCode, lines });
+  };
+
 const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.openedAt - b.openedAt);
 
 /** Connects tables, pages and the lobby with each other. */
 export function connectTables(
   world: World,
   limits: Limits,
-  { rooms, bots, room, metrics, store, sealed, cluster, networks, hearTable }: Ground,
+  { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, hearTable }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits);
@@ -89,10 +100,7 @@ export function connectTables(
     isWatched: code => feed.isWatched(code),
     hasRoom: () => !room.isFull(),
     onOutdated: code => recovery.refresh(code),
-    onGiven(table) {
-      const lines = chats.talkOf(table);
-      if (lines.length > 0) cluster.publish({ type: 'talk', code: table.id as TableCode, lines });
-    },
+    onGiven: passTalkOn(chats, cluster),
     onTaken: cluster.took,
     onLost(code) {
       metrics.tablesLost.inc();
@@ -112,13 +120,15 @@ export function connectTables(
   });
   networks.findBy(code => registry.find(code));
   const tablesHere = () => lobbyTables(registry.all(), code => feed.watchersOf(code));
+  const everywhere = () => byAge([...tablesHere(), ...cluster.tablesElsewhere()]);
   const lobby = new LobbyFeed(
-    () => lobbyNow(byAge([...tablesHere(), ...cluster.tablesElsewhere()])),
+    () => lobbyNow(everywhere()),
     () => registry.revision,
     clock,
   );
+  const queue = queueOf({ registry, feed, tables: everywhere, ratings, limits, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
-  return { chats, feed, registry, recovery, lobby, tablesHere, lineOf };
+  return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

@@ -60,6 +60,7 @@ function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: P
   for (const page of pages) {
     if (page.me.id !== person) continue;
     page.device = guests.deviceAfter(person, page.device);
+    tables.queue.become(page);
     tables.feed.become(page, me);
     cluster.became(page);
   }

@@ -191,6 +191,7 @@ const open = (code: string, names: TableSummary['names'], stage: TableSummary['s
   stage,
   names,
   freePlaces: names.filter(name => name === undefined).length,
+  botSeats: 0,
   watchers: 1,
   handNumber: stage === 'playing' ? 2 : 0,
   round: 0,

@@ -135,6 +135,7 @@ async function exchange({ arrive, look, server }: Stage): Promise<void> {
   const guest = await arrive();
   const { page } = guest;
   await page.goto('/');
+  await guest.chooseBots();
   await page.getByRole('radio', { name: /^Macau(?! to)/ }).click();
   await page.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('heading', { name: /dice/i }).first().waitFor();
@@ -250,6 +251,7 @@ async function device({ arrive, look }: Stage): Promise<void> {
   const guest = await arrive();
   const { page } = guest;
   await page.goto('/');
+  await guest.chooseBots();
   await page.getByRole('radio', { name: /On this device/ }).click();
   await page.getByRole('button', { name: 'Start now' }).click();
   await guest.expectSeated();

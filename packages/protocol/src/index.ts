@@ -11,6 +11,7 @@ export * from './lines.ts';
 export * from './messages.ts';
 export * from './names.ts';
 export * from './plainText.ts';
+export * from './playNow.ts';
 export * from './push.ts';
 export * from './ratings.ts';
 export * from './record.ts';

@@ -2,6 +2,7 @@ import type { ByPlayer, BySeat, Seat, Tile } from '@gorrion/rules';
 import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope, TableEnvelope } from './commands.ts';
 import type { Entry } from './events.ts';
+import type { PlayNowWish, QueueNews } from './playNow.ts';
 import type { Refusal } from './refusals.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { Me, TableCode, TableState, TableViewer } from './state.ts';
@@ -15,6 +16,8 @@ export interface TableSummary {
   readonly stage: TableState['stage'];
   readonly names: ByPlayer<string | undefined>;
   readonly freePlaces: number;
+  /** Seats of bots in a running game that whoever finds the table may take between two hands. */
+  readonly botSeats: number;
   readonly watchers: number;
   readonly handNumber: number;
   readonly round: Seat;
@@ -64,6 +67,9 @@ export interface ClientToServer {
   'me:hidden': (message: { readonly isHidden: boolean }, answer: (a: Answer) => void) => void;
   'lobby:watch': (message: Record<never, never>, answer: (a: Answer<{ readonly lobby: Lobby }>) => void) => void;
   'lobby:unwatch': (message: Record<never, never>, answer: (a: Answer) => void) => void;
+  /** Queues for a game at once, or keeps the place in the queue. `queue` tells what comes of it. */
+  'queue:join': (message: PlayNowWish, answer: (a: Answer) => void) => void;
+  'queue:leave': (message: Record<never, never>, answer: (a: Answer) => void) => void;
   'table:open': (message: OpenTable, answer: (a: Answer<{ readonly code: TableCode }>) => void) => void;
   /** Starts following a table, or catches up from an event number. */
   'table:enter': (
@@ -118,6 +124,8 @@ export interface ClientToServer {
 export interface ServerToClient {
   me: (me: Me) => void;
   lobby: (lobby: Lobby) => void;
+  /** To a page that queues: who else does, where it plays, or why it does not. */
+  queue: (news: QueueNews) => void;
   'table:entries': (message: { readonly code: TableCode; readonly entries: readonly Entry[] }) => void;
   /** Replaces the client's state where entries cannot: another viewer, a gap, a new game. */
   'table:snapshot': (snapshot: Snapshot) => void;

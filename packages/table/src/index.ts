@@ -12,6 +12,7 @@ export {
   type Handlers,
   type LedgerWatchDesk,
   type LobbyDesk,
+  type QueueDesk,
   type TableDesk,
   type TogetherDesk,
   type TranscriptDesk,
@@ -28,6 +29,7 @@ export * from './lines/playLine.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export { type Awaited, awaitedOf, beginsGame } from './people/awaited.ts';
+export { isBetweenHands, openBotSeats } from './people/botSeats.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
 export { freeMark, MARKS, ownMark } from './people/marks.ts';

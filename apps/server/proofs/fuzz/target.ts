@@ -15,7 +15,9 @@ import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
 import { NOTHING_SEALED, OpenGames } from '../../src/persistence/openGames.ts';
+import { queueOf } from '../../src/queue/playNow.ts';
 import { TableNetworks } from '../../src/ratings/networks.ts';
+import { RatingBook } from '../../src/ratings/ratings.ts';
 import { Registry } from '../../src/tables/registry.ts';
 import { SETTINGS, silent } from '../../src/testing/server.ts';
 import { Reviews } from '../../src/together/reviews.ts';
@@ -114,6 +116,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   const handlers = serverHandlers({
     ...tables,
     lobby,
+    queue: queueOf({ ...tables, limits: LIMITS, clock, log: silent, tables: () => [], ratings: new RatingBook(store) }),
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
     guesses,
     eventOf: () => undefined,
@@ -262,6 +265,8 @@ function corpusFor(code: string): string[] {
     say(1, 'me:rename', { name: 'Ana' }),
     say(2, 'lobby:watch', {}),
     say(3, 'lobby:unwatch', {}),
+    say(3, 'queue:join', { id: newId(), way: 'friends', hands: 4, level: 'beginner' }),
+    say(3, 'queue:leave', {}),
     say(4, 'table:open', { id: newId(), settings: SETTINGS, against: 'beginner' }),
     say(5, 'table:enter', { code, since: 3, viewer: 0 }),
     say(6, 'table:exit', { code }),

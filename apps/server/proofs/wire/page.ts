@@ -39,6 +39,8 @@ export class WirePage {
   isFrozen = false;
   /** Called with every new entry, after it is folded. */
   onEntry: (entry: Entry, page: WirePage) => void = () => {};
+  /** Called with every message that the page itself does not act on. */
+  onTold: (name: string, message: unknown) => void = () => {};
   /** Called with the size (bytes) of every `table:entries` message. */
   onSize: (bytes: number) => void = () => {};
   /** Whether the page folds entries; false for spectators that only count them. */
@@ -115,6 +117,7 @@ export class WirePage {
     else if (name === 'me') this.me = message as Me;
     else if (name === 'notice') this.notices.push((message as { code: string }).code);
     else if (name === 'table:frozen') this.isFrozen = (message as { isFrozen: boolean }).isFrozen;
+    else this.onTold(name, message);
   }
 
   #take({ code, viewer, seq, state }: Snapshot): void {

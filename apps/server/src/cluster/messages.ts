@@ -19,8 +19,8 @@ export const cardOf = ({ id, me, device, network, origin }: PageCard): PageCard 
   origin,
 });
 
-/** Whether a page's message is handled at home: it is about groups, events or reviews. */
-export const isAtHome = (name: ClientMessage): boolean => name.startsWith('review:') || name.startsWith('ledger:');
+/** Whether a page's message is handled at home: it is about groups, events, reviews or the queue. */
+export const isAtHome = (name: ClientMessage): boolean => /^(review|ledger|queue):/.test(name);
 
 /** From the edge to the owner. */
 export type ToOwner =

@@ -6,6 +6,8 @@ interface Shared {
   readonly tables: number;
   /** Tables opened. */
   readonly opens: Rate;
+  /** Presses of "Play now". */
+  readonly queues: Rate;
   /** Websockets open at the same time. */
   readonly sockets: number;
   /** Connections; those of a guest are taken before those of the network, so that one guest does not use these up. */
@@ -91,6 +93,7 @@ export const LIMITS: Limits = {
   guest: {
     tables: 3,
     opens: anHour(30),
+    queues: { burst: 20, perSecond: 1 / 6 },
     sockets: 12,
     handshakes: { burst: 6, perSecond: 1 / 4 },
     fineForOffences: 12,
@@ -117,6 +120,7 @@ export const LIMITS: Limits = {
   network: {
     tables: 20,
     opens: anHour(120),
+    queues: { burst: 200, perSecond: 2 },
     sockets: 200,
     handshakes: { burst: 10, perSecond: 1 },
     eventSockets: 600,

@@ -1,7 +1,8 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
-import { isAfterGame } from '@gorrion/table';
+import { isAfterGame, openBotSeats, peopleHere } from '@gorrion/table';
 import type { RegisteredTable } from '../tables/registry.ts';
+import { type SeatOffer, seatsOffered } from './seatOffer.ts';
 
 const LISTED = 50;
 
@@ -15,6 +16,7 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
     stage: state.stage,
     names: byPlayer(player => nameAt(state.places[player])),
     freePlaces: state.places.filter(place => place.kind === 'empty').length,
+    botSeats: openBotSeats(state).length,
     watchers,
     handNumber: state.session.handNumber,
     round: state.session.round,
@@ -35,8 +37,9 @@ export interface LobbyTable {
   readonly line: TableSummary;
   readonly openedAt: number;
   readonly host: PersonId;
-  /** Whether everybody may find it. */
+  /** Whether everybody finds it: it is public, and somebody is there. */
   readonly isPublic: boolean;
+  readonly offer?: SeatOffer | undefined;
   /** Whose games have it in their list. */
   readonly people: readonly PersonId[];
   /** Whether it counts for the tables that its host may have open. */
@@ -59,7 +62,8 @@ export function lobbyTables(
         line: summary(record.code, state, watchersOf(record.code)),
         openedAt: record.openedAt,
         host: record.host,
-        isPublic: state.settings.visibility === 'public' && !state.event,
+        isPublic: state.settings.visibility === 'public' && !state.event && peopleHere(state).length > 0,
+        offer: seatsOffered(state),
         people: isListed ? people : [],
         isCounted: state.session.phase !== 'over',
       },

@@ -6,6 +6,7 @@ import {
   type Feed,
   type Handlers,
   type LedgerWatchDesk,
+  type QueueDesk,
   type RunningTable,
   type TableDesk,
   type TranscriptDesk,
@@ -31,6 +32,7 @@ interface HandlerOptions {
   readonly registry: Registry;
   readonly feed: Feed;
   readonly lobby: LobbyFeed;
+  readonly queue: QueueDesk<SocketPage>;
   readonly chats: Chats;
   readonly reviews: Reviews;
   readonly ledgers: LedgerWatchDesk<SocketPage>;
@@ -91,6 +93,7 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
       forget: (person, { device }) => parts.guests.forget(person, device),
     },
     lobby: parts.lobby,
+    queue: parts.queue,
     tables: tableDesk(parts),
     chat: chatDesk(parts.chats, parts.registry),
     transcripts: transcriptDesk(parts.transcripts, parts.transcriptRate),

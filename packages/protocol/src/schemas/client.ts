@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
-import { BOT_LEVELS } from '../settings.ts';
+import { PLAY_NOW_WAYS } from '../playNow.ts';
+import { BOT_LEVELS, HANDS } from '../settings.ts';
 import { chatText, envelopeOf, idSchema, tableEnvelopeSchema } from './commands.ts';
 import { settingsSchema } from './settings.ts';
 import { openText } from './texts.ts';
@@ -25,6 +26,13 @@ export const clientSchemas = {
   'me:hidden': z.strictObject({ isHidden: z.boolean() }),
   'lobby:watch': nothing,
   'lobby:unwatch': nothing,
+  'queue:join': z.strictObject({
+    id: idSchema,
+    way: z.enum(PLAY_NOW_WAYS),
+    hands: z.literal(HANDS),
+    level: z.enum(BOT_LEVELS),
+  }),
+  'queue:leave': nothing,
   'table:open': z.strictObject({ id: idSchema, settings: settingsSchema, against: z.enum(BOT_LEVELS).optional() }),
   'table:enter': z.strictObject({ code, since: z.int().min(0).max(1_000_000).optional(), viewer: viewer.optional() }),
   'table:watching': z.strictObject({ code }),

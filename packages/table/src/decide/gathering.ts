@@ -13,6 +13,7 @@ import {
 import { ok, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 import { distinctName, looksLike } from '../names/distinct.ts';
+import { isBetweenHands, openBotSeats } from '../people/botSeats.ts';
 import { markOfNewcomer } from '../people/marks.ts';
 import {
   actsAsHost,
@@ -47,21 +48,33 @@ function chairFor(state: TableState, wanted: Player | undefined): Player | 'plac
   return state.places[wanted].kind === 'empty' ? wanted : 'place-taken';
 }
 
+/** Returns the bot's chair that somebody may take over now, the wanted one if they want one. */
+function botSeatFor(state: TableState, wanted: Player | undefined): Player | 'game-running' | 'place-taken' {
+  const [first, ...others] = openBotSeats(state);
+  if (first === undefined || !isBetweenHands(state)) return 'game-running';
+  if (wanted === undefined) return first;
+  return [first, ...others].includes(wanted) ? wanted : 'place-taken';
+}
+
+/** Seats the caller: on a free chair, or in a running game on a bot's, for the hands that are still to come. */
 export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Context): Decision {
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (state.event) return refuse('event-decides');
   if (isUmpire(state, by.id)) return refuse('umpire-has-no-seat');
-  if (isUnderWay(state)) return refuse('game-running');
+  const isRunning = isUnderWay(state);
+  const chair = isRunning ? botSeatFor(state, place) : chairFor(state, place);
+  if (chair === 'game-running') return refuse(chair);
   if (state.barred?.includes(by.id)) return refuse('removed-by-host');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
-  const chair = chairFor(state, place);
   if (typeof chair === 'string') return refuse(chair);
   const name = distinctName(by.name, namesBeside(state));
   const mark = markOfNewcomer(state.places, by.id);
   const person = { kind: 'person', id: by.id, name, presence: 'here', ...mark } as const;
   const who: Chair = isAfterGame(state) ? { ...person, since: at } : person;
   const chain = new Chain(state, at).add({ type: 'seated', place: chair, who });
-  return ok(withHost(chain).events);
+  if (!isRunning) return ok(withHost(chain).events);
+  // Who takes over a seat comes to play: nobody waits for them before the next hand.
+  return ok(withAttendance(withHost(chain.add({ type: 'readied', place: chair })), state).events);
 }
 
 /** Frees the caller's chair while no game runs. */

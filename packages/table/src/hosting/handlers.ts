@@ -8,6 +8,7 @@ import {
   type Me,
   type OpenTable,
   type PersonId,
+  type PlayNowWish,
   type Refusal,
   type TableCode,
   tidySettings,
@@ -47,6 +48,12 @@ interface GuestDesk<P extends Page> {
 export interface LobbyDesk<P extends Page> {
   watch(page: P): Lobby | Promise<Lobby>;
   unwatch(page: P): void;
+}
+
+/** The queue of people who want a game at once. It tells pages itself what comes of their wish. */
+export interface QueueDesk<P extends Page> {
+  join(page: P, wish: PlayNowWish): Answer | Promise<Answer>;
+  leave(page: P): void;
 }
 
 /** Tables by their codes. */
@@ -102,6 +109,8 @@ export interface LedgerWatchDesk<P extends Page> {
 interface Desks<P extends Page> {
   readonly guests: GuestDesk<P>;
   readonly lobby: LobbyDesk<P>;
+  /** Undefined where nobody else plays. */
+  readonly queue?: QueueDesk<P>;
   readonly tables: TableDesk<P>;
   /** Undefined where there is no chat. */
   readonly chat?: ChatDesk;
@@ -120,7 +129,8 @@ const refused = (code: Refusal): Answer<never> => ({ ok: false, code });
 type Renaming<P extends Page> = WeakMap<P, Promise<unknown>>;
 
 /** Messages about the guest and the lobby. */
-function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, clock }: Desks<P>, renaming: Renaming<P>) {
+function hallHandlers<P extends Page>(desks: Desks<P>, renaming: Renaming<P>) {
+  const { guests, lobby, queue, chat, reviews, feed, clock } = desks;
   const rename = async (page: P, name: string): Promise<Answer<{ readonly me: Me }>> => {
     const me = await guests.rename(page.me.id, name);
     if (!me) return refused('bad-name');
@@ -158,6 +168,14 @@ function hallHandlers<P extends Page>({ guests, lobby, chat, reviews, feed, cloc
     },
     'lobby:unwatch': page => {
       lobby.unwatch(page);
+      return { ok: true };
+    },
+    'queue:join': async (page, wish) => {
+      await renaming.get(page);
+      return queue?.join(page, wish) ?? refused('unknown-message');
+    },
+    'queue:leave': page => {
+      queue?.leave(page);
       return { ok: true };
     },
     time: () => ({ ok: true, now: clock.now() }),

@@ -17,6 +17,7 @@ export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
   stage: isDone(state) ? 'closed' : state.stage,
   names: byPlayer(player => botNameAt(state.places[player])),
   freePlaces: 0,
+  botSeats: 0,
   watchers: 0,
   handNumber: state.session.handNumber,
   round: state.session.round,

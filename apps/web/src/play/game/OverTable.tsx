@@ -15,6 +15,7 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { useSettling } from '../../kit/ui/useSettling.ts';
 import { Ask, Wish } from '../wishes/Wish.tsx';
+import { BotSeat } from './BotSeat.tsx';
 import { mayRule } from './umpireCall.ts';
 import './overTable.css';
 
@@ -44,6 +45,7 @@ export function OverTable({ table, onNoticeEnd }: OverTableProps) {
       <Asked state={state} me={me} />
       <Missing state={state} />
       <Guests state={state} />
+      <BotSeat table={table} />
       <Stand state={state} me={me} />
     </Cards>
   );

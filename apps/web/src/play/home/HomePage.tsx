@@ -9,10 +9,10 @@ import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../../shell/page/router.ts';
 import { WaitingGames } from '../../shell/page/WaitingGames.tsx';
-import { BotsCard } from './BotsCard.tsx';
-import { FriendsCard } from './FriendsCard.tsx';
+import { BotsJob } from './BotsJob.tsx';
+import { FriendsJob } from './FriendsJob.tsx';
 import { GroupTables } from './GroupTables.tsx';
-import { Hero } from './Hero.tsx';
+import { NowJob } from './NowJob.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 import '../../shell/page/placePage.css';
@@ -21,11 +21,14 @@ import './home.css';
 const Invitations = lazyPart(() => withWords('ground', () => import('../../shell/newGroup/Invitations.tsx')));
 const SharedSettings = lazyPart(() => withWords('options', () => import('../../shell/options/SharedSettings.tsx')));
 
-/** The home page: games against bots, a table for friends, public tables, and the games that wait for the player. */
+/**
+ * The home page: the games that wait for the player, the ways into a game, most wanted first, and the public tables.
+ */
 export function HomePage() {
   const t = useT();
   const lobby = useApp(app => app.lobby);
   const here = useWaitingHere();
+  const waiting = [...(lobby?.mine ?? []), ...here];
   useEffect(() => client.watchLobby(), []);
   useEffect(() => {
     document.title = t('home.title');
@@ -34,14 +37,18 @@ export function HomePage() {
     <div className="place">
       <PageHeader />
       <main>
-        <WaitingGames tables={[...(lobby?.mine ?? []), ...here]} />
+        <WaitingGames tables={waiting} />
         {lobby && <OfGroups mine={lobby.mine} />}
-        <Hero />
-        <div className="three">
-          <FriendsCard own={lobby?.mine.find(table => table.stage === 'gathering')} />
-          <OpenTables tables={lobby?.open} />
-          <BotsCard />
+        <header className={waiting.length > 0 ? 'home-head low' : 'home-head'}>
+          <h1>{t('home.headline')}</h1>
+          <p className="quiet">{t('home.lead')}</p>
+        </header>
+        <div className="jobs">
+          <FriendsJob own={lobby?.mine.find(table => table.stage === 'gathering')} />
+          <NowJob tables={lobby?.open} />
+          <BotsJob />
         </div>
+        <OpenTables tables={lobby?.open} />
       </main>
       <LinkedSettings />
     </div>

@@ -4,7 +4,6 @@ import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
-import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { goTo, tablePath } from '../../shell/page/router.ts';
@@ -20,9 +19,8 @@ export function OpenTables({ tables: all }: { readonly tables: readonly TableSum
   const tables = all?.filter(table => !table.isMine);
   const isOffline = useApp(app => app.link.status === 'offline');
   return (
-    <Card className="stack" title={t('home.openTables')}>
+    <Card className="stack" title={t('home.openTables')} aside={<NewTable visibility="public" />}>
       <Found tables={tables} isOffline={isOffline} />
-      <NewTable visibility="public" />
     </Card>
   );
 }
@@ -36,11 +34,18 @@ interface FoundProps {
 export function Found({ tables, isOffline }: FoundProps) {
   const t = useT();
   if (tables === undefined) {
-    return isOffline ? <Empty isLow title={t('home.cannotAsk')} note={t('home.cannotAskNote')} /> : <LoadingRows />;
+    return isOffline ? <Calm title={t('home.cannotAsk')} note={t('home.cannotAskNote')} /> : <LoadingRows />;
   }
-  if (tables.length === 0) return <Empty isLow title={t('home.noTables')} note={t('home.noTablesNote')} />;
+  if (tables.length === 0) return <Calm title={t('home.noTables')} note={t('home.noTablesNote')} />;
   return <Rows tables={tables} />;
 }
+
+/** One calm line where no rows are. */
+const Calm = ({ title, note }: { readonly title: string; readonly note: string }) => (
+  <p className="quiet">
+    <b>{title}</b> {note}
+  </p>
+);
 
 const Rows = ({ tables }: { readonly tables: readonly TableSummary[] }) => (
   <ul className="rows ruled">
@@ -53,6 +58,7 @@ const Rows = ({ tables }: { readonly tables: readonly TableSummary[] }) => (
 function Row({ table }: { readonly table: TableSummary }) {
   const t = useT();
   const canSit = table.stage === 'gathering' && table.freePlaces > 0;
+  const canReplace = table.botSeats > 0;
   const sit = () => {
     wantSeat(table.code);
     goTo(tablePath(table.code));
@@ -75,9 +81,9 @@ function Row({ table }: { readonly table: TableSummary }) {
       <span className="fine ellipsis row-state" dir="auto">
         {tableProgress(t, table)}
       </span>
-      {canSit ? (
+      {canSit || canReplace ? (
         <button type="button" className="btn sm soft" onClick={sit}>
-          {t('home.sit')}
+          {t(canSit ? 'home.sit' : 'home.botSeat')}
         </button>
       ) : (
         <Go className="btn sm" href={tablePath(table.code)}>

@@ -4,7 +4,7 @@ import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
-import { BotsCard } from './BotsCard.tsx';
+import { BotsSetup } from './BotsDialog.tsx';
 
 beforeAll(speakEnglish);
 
@@ -15,7 +15,7 @@ it('a game that a full device cannot take is offered on the server, by the same 
   useApp.setState({ link: { status: 'online' } });
   const here = vi.spyOn(client, 'openHere').mockResolvedValue(undefined);
   const there = vi.spyOn(client, 'openTable').mockResolvedValue(undefined);
-  const { host, fire } = mounted(<BotsCard />);
+  const { host, fire } = mounted(<BotsSetup />);
   expect(buttonIn(host, english('home.playOnServer'))).toBeUndefined();
   const device = [...host.querySelectorAll('[role=radio]')].find(one =>
     one.textContent?.includes(english('home.where.device')),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
-import { BotsCard } from './BotsCard.tsx';
+import { BotsSetup } from './BotsDialog.tsx';
 import { EndChoice, LengthChoice, LevelChoice, PaceChoice, RulesChoice } from './practiceChoices.tsx';
 
 /** Returns the names of all options in the markup, and the name of the checked one. */
@@ -35,7 +35,7 @@ describe('the choices of a game against bots', () => {
   });
 
   it('begin with one round by competition rules against regular bots at a calm pace', () => {
-    const html = rendered(<BotsCard />);
+    const html = rendered(<BotsSetup />);
     expect(html.match(/role="radiogroup"/g)).toHaveLength(5);
     const checked = [...html.matchAll(/aria-checked="true"[^>]*><b>(.*?)<\/b>/g)].map(([, name]) => textOf(name!));
     expect(checked[0]).toBe(english('home.rules.wmo2006'));

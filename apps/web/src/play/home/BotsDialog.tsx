@@ -4,12 +4,30 @@ import type { End } from '../../client/solo/ends.ts';
 import { useBestEnd } from '../../client/solo/useBestEnd.ts';
 import { DEFAULT_LEVEL, PRACTICE_SETTINGS, type PracticeRules, practiceSettings } from '../../client/store/openings.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { Card } from '../../kit/ui/Card.tsx';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
 import { EndChoice, LengthChoice, LevelChoice, PaceChoice, RulesChoice } from './practiceChoices.tsx';
 import { useOpenTable } from './useOpenTable.ts';
+import './bots.css';
 
-/** The card that opens a game against three bots, with the five choices for it. */
-export function BotsCard() {
+/** What one can choose for a game against three bots. */
+export default function BotsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog labelledBy="bots-setup" className="small bots-setup" onClose={onClose}>
+      <div className="row ends">
+        <h1 id="bots-setup">{t('home.bots')}</h1>
+        <button type="button" className="ib" aria-label={t('result.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <BotsSetup />
+    </Dialog>
+  );
+}
+
+/** Opens a game against three bots, with the five choices for it. */
+export function BotsSetup() {
   const t = useT();
   const [rules, setRules] = useState<PracticeRules>('wmo2006');
   const [level, setLevel] = useState(DEFAULT_LEVEL);
@@ -21,8 +39,7 @@ export function BotsCard() {
   const { isOpening, hasFailedHere, open } = useOpenTable();
   const start = (where: End) => open({ ...practiceSettings(rules), hands, pace }, level, where);
   return (
-    <Card className="stack bots-setup" title={t('home.bots')}>
-      <p className="quiet">{t('home.botsLead')}</p>
+    <>
       <RulesChoice value={rules} onChoose={setRules} />
       <EndChoice value={end} onChoose={setChosen} />
       <LevelChoice value={level} onChoose={setLevel} />
@@ -36,6 +53,6 @@ export function BotsCard() {
           {t('home.playOnServer')}
         </button>
       )}
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import type { TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { isPlaying } from './people.ts';
+
+/* Seats of bots in a running game, which people may take over between two hands. */
+
+/**
+ * Returns the chairs of bots that whoever finds the table may take over: at a public table, where nothing hangs on who
+ * has played from the first hand on.
+ */
+export function openBotSeats(state: TableState): readonly Player[] {
+  const { settings, event, umpire } = state;
+  const isOpen = settings.visibility === 'public' && !settings.rated && !event && !umpire;
+  return isOpen && isPlaying(state) ? PLAYERS.filter(place => state.places[place].kind === 'bot') : [];
+}
+
+/** Whether a hand is over and the shuffle of the next one has not begun. */
+export const isBetweenHands = ({ session, secret }: TableState): boolean =>
+  session.phase === 'between' && session.handNumber > 0 && secret === undefined;
