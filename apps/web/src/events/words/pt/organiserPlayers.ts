@@ -60,6 +60,8 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
   'organiser.mend.check': 'Conferir',
   'organiser.mend.country': 'Escrever {country}',
   'organiser.mend.separator': 'Usar {separator}',
+  'organiser.mend.other': 'Outra pessoa',
+  'organiser.mend.same': 'Mesma pessoa',
   'organiser.mend.drop': 'Descartar a linha {number}',
   'organiser.separator.comma': 'vírgulas',
   'organiser.separator.semicolon': 'pontos e vírgulas',
@@ -73,7 +75,8 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     'O nome da equipe tem {characters} {characters:caractere|caracteres}; {most:cabe|cabem} {most}.',
   'organiser.line.long-club':
     'O nome do clube tem {characters} {characters:caractere|caracteres}; {most:cabe|cabem} {most}.',
-  'organiser.line.same-name': 'Este nome já está na linha {line}. Os números EMA distinguem duas pessoas.',
+  'organiser.line.same-name': 'Este nome já está na linha {line}. Descarte uma linha ou diga que é outra pessoa.',
+  'organiser.line.listed-name': 'A lista já tem {name} ({country}), com o número {number}. É a mesma pessoa?',
   'organiser.line.same-ema': 'Este número EMA já é de {name}, linha {line}.',
   'organiser.line.bad-ema': '“{ema}” não é um número EMA: ele tem oito algarismos.',
   'organiser.line.unknown-country': '“{country}” não é um país nem seu código.',
@@ -118,5 +121,15 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     one: 'Trocar a lista por este {count}',
     many: 'Trocar a lista por estes {count}',
     other: 'Trocar a lista por estes {count}',
+  },
+  'organiser.good.replace.sure': {
+    one: 'Trocar a lista? {count} sai, com o link, {stay} {stay:fica|ficam} e {good} {good:é novo|são novos}.',
+    many: 'Trocar a lista? {count} saem, com os links, {stay} {stay:fica|ficam} e {good} {good:é novo|são novos}.',
+    other: 'Trocar a lista? {count} saem, com os links, {stay} {stay:fica|ficam} e {good} {good:é novo|são novos}.',
+  },
+  'organiser.replaced': {
+    one: '{count} jogador na lista: {good} {good:novo|novos}, {gone} fora',
+    many: '{count} de jogadores na lista: {good} {good:novo|novos}, {gone} fora',
+    other: '{count} jogadores na lista: {good} {good:novo|novos}, {gone} fora',
   },
 };
