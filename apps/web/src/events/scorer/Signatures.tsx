@@ -6,7 +6,7 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { type SignatureLine, Signatures, type Signer } from '../../sheet/session/Signatures.tsx';
-import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
+import { atTable, isOver, isSignedHere, nameIn, waitsForUmpire } from '../event/event.ts';
 import { appealMark, waitsForAppeal } from '../event/upheld.ts';
 import { signedText } from '../event/words.ts';
 import { isOwnTable } from './mine.ts';
@@ -36,7 +36,7 @@ function linesOf(t: Translate, view: TournamentView, table: TableView, isDesk: b
     };
   });
   if (!umpireSigned && !isDesk) return players;
-  const mayUmpire = mayRule && isSignedHere(view, { ...table, stage: 'ended' });
+  const mayUmpire = mayRule && (isSignedHere(view, { ...table, stage: 'ended' }) || waitsForUmpire(view, table));
   const umpire: SignatureLine = {
     ...{ as: 'umpire', name: umpireSigned?.name ?? '', role: t('forms.umpire'), waits: t('scorer.notSigned') },
     signed: umpireSigned ? t('forms.signedAt', { time: timeOfDay(t.locale, umpireSigned.at) }) : undefined,

@@ -74,6 +74,7 @@ export const referee = {
   'referee.is.final': 'The sheet is final. Only a correction with its reason changes it.',
   'referee.is.not-played': 'This table was not played: too few players came (article 90), or it ended without a hand.',
   'referee.onlineNote': 'This table is played here. At the table you stop play, see the hands and rule.',
+  'referee.onlineEnded': 'This table has ended. Its players sign there; you sign here for anyone who does not.',
   'referee.go': 'Go there as umpire',
   'referee.penalties': 'Penalties',
   'referee.penalty.warn': 'Warning',
@@ -84,6 +85,8 @@ export const referee = {
   'referee.suffers': '{name}: {penalty}',
   'referee.disqualifySure':
     '{name} is out of the whole competition and plays no more sessions. Disqualify (3.11.6.10)?',
+  'referee.ofHand': 'Hand that the ruling is about',
+  'referee.inHand': 'In {hand}',
   'referee.isGiven': 'Given. It can be taken back below.',
   'referee.given': 'Rulings at this table',
   'referee.revoke': 'Take back',

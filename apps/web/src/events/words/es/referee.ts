@@ -90,6 +90,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.is.final': 'La hoja es definitiva. Solo la cambia una corrección con su motivo.',
   'referee.is.not-played': 'Esta mesa no se jugó: vinieron pocos (artículo 90) o terminó sin ninguna mano.',
   'referee.onlineNote': 'Esta mesa se juega aquí. En ella detienes el juego, ves las manos y decides.',
+  'referee.onlineEnded': 'Esta mesa terminó. Sus jugadores firman en ella; aquí firmas tú por quien no lo haga.',
   'referee.go': 'Ir como árbitro',
   'referee.penalties': 'Sanciones',
   'referee.penalty.warn': 'Aviso',
@@ -100,6 +101,8 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.suffers': '{name}: {penalty}',
   'referee.disqualifySure':
     '{name} queda fuera de toda la competición y no juega más sesiones. ¿Descalificar (3.11.6.10)?',
+  'referee.ofHand': 'Mano de la que trata la decisión',
+  'referee.inHand': 'En {hand}',
   'referee.isGiven': 'Decisión dictada. Puedes anularla abajo.',
   'referee.given': 'Decisiones en esta mesa',
   'referee.revoke': 'Anular',

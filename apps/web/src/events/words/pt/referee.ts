@@ -85,6 +85,7 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.is.final': 'A folha é definitiva. Só uma correção com motivo a muda.',
   'referee.is.not-played': 'Esta mesa não foi jogada: vieram poucos (artigo 90) ou ela terminou sem nenhuma mão.',
   'referee.onlineNote': 'Esta mesa é jogada aqui. Nela você para o jogo, vê as mãos e decide.',
+  'referee.onlineEnded': 'Esta mesa terminou. Os jogadores assinam nela; aqui você assina por quem não o fizer.',
   'referee.go': 'Ir como árbitro',
   'referee.penalties': 'Penalidades',
   'referee.penalty.warn': 'Advertência',
@@ -95,6 +96,8 @@ export const referee: Area<typeof english, RomanceForms> = {
   'referee.suffers': '{name}: {penalty}',
   'referee.disqualifySure':
     '{name} fica fora de toda a competição e não joga mais sessões. Desclassificar (3.11.6.10)?',
+  'referee.ofHand': 'Mão de que trata a decisão',
+  'referee.inHand': 'Em {hand}',
   'referee.isGiven': 'Decisão dada. Você pode anulá-la abaixo.',
   'referee.given': 'Decisões nesta mesa',
   'referee.revoke': 'Anular',
