@@ -2,6 +2,7 @@ import { FOULS, PENALTIES, PLAYERS, type Player, timesBefore } from '@gorrion/ru
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Pick } from '../../kit/ui/Pick.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { lackWord, withPlayer } from '../../sheet/ruling/draft.ts';
 import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
@@ -10,6 +11,7 @@ import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
 import { windAt } from '../event/winds.ts';
+import { handText } from '../event/words.ts';
 import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } from './ruling.ts';
@@ -19,6 +21,9 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const [draft, setDraft] = useState<EventDraft>(EMPTY_RULING);
   const [step, setStep] = useState<'asked' | Moment>();
+  // After the end a ruling is about one of the hands that were played, most likely the last.
+  const [picked, setHand] = useState<number>();
+  const hand = table.stage === 'playing' ? table.hand : (picked ?? table.hand);
   const alter = (next: EventDraft) => {
     setStep(undefined);
     setDraft(next);
@@ -34,7 +39,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
     const rulings = rulingsOf(draft);
     if (rulings.length === 0) return;
     setDraft(EMPTY_RULING);
-    const commands = rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling }));
+    const commands = rulings.map(ruling => ({ type: 'rule' as const, ...at, hand, ruling }));
     if (await orders.send(...commands)) setStep(now => now ?? momentOf(table));
   };
   const submit = (event: FormEvent) => {
@@ -44,6 +49,17 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   };
   return (
     <form className="stack rf-form" onSubmit={submit}>
+      {table.stage !== 'playing' && (
+        <Pick
+          label={t('referee.ofHand')}
+          value={String(hand)}
+          options={Array.from({ length: table.hand }, (_, n) => [
+            String(n + 1),
+            t('referee.inHand', { hand: handText(t, n + 1) }),
+          ])}
+          onPick={value => setHand(Number(value))}
+        />
+      )}
       <PlayerPick
         label={t('ruling.player')}
         value={draft.player}
