@@ -74,21 +74,24 @@ export function TableSignatures({ view, session, table, onSend }: TableSignature
       status={isFinal ? t('forms.isFinal') : t('forms.signed', { count, all: PLAYERS.length })}
       note={isFinal ? t('scorer.isNote.final') : isOver(view) || !onSend ? undefined : t('scorer.signNote')}
       onSign={onSend && setAsked}
+      asked={asked}
+      question={
+        asked !== undefined && (
+          <Sure
+            question={questionOf(asked)}
+            yes={t('forms.sign')}
+            no={t('scorer.cancel')}
+            onYes={() => sign(asked)}
+            onNo={() => setAsked(undefined)}
+          >
+            {isAppealed && <p>{t('scorer.appealOpen')}</p>}
+            {waitsForAppeal(view, session, table.table) && <p>{t('scorer.appealWaits')}</p>}
+          </Sure>
+        )
+      }
     >
       {table.reopened !== undefined && isSignedHere(view, table) && (
         <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />
-      )}
-      {asked !== undefined && (
-        <Sure
-          question={questionOf(asked)}
-          yes={t('forms.sign')}
-          no={t('scorer.cancel')}
-          onYes={() => sign(asked)}
-          onNo={() => setAsked(undefined)}
-        >
-          {isAppealed && <p>{t('scorer.appealOpen')}</p>}
-          {waitsForAppeal(view, session, table.table) && <p>{t('scorer.appealWaits')}</p>}
-        </Sure>
       )}
     </Signatures>
   );
