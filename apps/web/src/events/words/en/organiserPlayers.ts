@@ -89,7 +89,7 @@ export const organiserPlayers = {
   'organiser.column.club': 'club',
   'organiser.column.substitute': 'substitute',
   'organiser.good.substitutes': 'Substitutes',
-  'organiser.good.digits': 'These numbers look like no names.',
+  'organiser.good.digits': 'Are these numbers in the right column?',
   'organiser.good.digits.team': 'Line {line}: team “{text}”.',
   'organiser.good.digits.club': 'Line {line}: club “{text}”.',
   'organiser.good': 'Good lines',

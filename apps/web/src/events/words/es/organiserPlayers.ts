@@ -99,7 +99,7 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
   'organiser.column.club': 'club',
   'organiser.column.substitute': 'suplente',
   'organiser.good.substitutes': 'Suplentes',
-  'organiser.good.digits': 'Estos números no parecen nombres.',
+  'organiser.good.digits': '¿Están estos números en su columna?',
   'organiser.good.digits.team': 'Línea {line}: equipo «{text}».',
   'organiser.good.digits.club': 'Línea {line}: club «{text}».',
   'organiser.good': 'Líneas buenas',

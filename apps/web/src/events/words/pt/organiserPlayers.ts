@@ -96,7 +96,7 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
   'organiser.column.club': 'clube',
   'organiser.column.substitute': 'suplente',
   'organiser.good.substitutes': 'Suplentes',
-  'organiser.good.digits': 'Estes números não parecem nomes.',
+  'organiser.good.digits': 'Estes números estão na coluna certa?',
   'organiser.good.digits.team': 'Linha {line}: equipe “{text}”.',
   'organiser.good.digits.club': 'Linha {line}: clube “{text}”.',
   'organiser.good': 'Linhas boas',

@@ -89,7 +89,7 @@ export const organiserPlayers: Area<typeof english, 'other'> = {
   'organiser.column.club': '俱乐部',
   'organiser.column.substitute': '替补',
   'organiser.good.substitutes': '替补',
-  'organiser.good.digits': '这些数字不像名称。',
+  'organiser.good.digits': '这些数字的列对吗？',
   'organiser.good.digits.team': '第{line}行：队伍“{text}”。',
   'organiser.good.digits.club': '第{line}行：俱乐部“{text}”。',
   'organiser.good': '有效行',
