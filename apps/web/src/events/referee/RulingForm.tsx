@@ -49,17 +49,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   };
   return (
     <form className="stack rf-form" onSubmit={submit}>
-      {table.stage !== 'playing' && (
-        <Pick
-          label={t('referee.ofHand')}
-          value={String(hand)}
-          options={Array.from({ length: table.hand }, (_, n) => [
-            String(n + 1),
-            t('referee.inHand', { hand: handText(t, n + 1) }),
-          ])}
-          onPick={value => setHand(Number(value))}
-        />
-      )}
+      {table.stage !== 'playing' && <HandPick hand={hand} last={table.hand} onHand={setHand} />}
       <PlayerPick
         label={t('ruling.player')}
         value={draft.player}
@@ -74,15 +64,9 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
       <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
       {step === 'asked' && draft.player !== undefined ? (
-        <Sure
-          question={t('referee.disqualifySure', { name: nameOf(draft.player) })}
-          yes={t('ruling.give')}
-          no={t('referee.cancel')}
-          onYes={() => void give()}
-          onNo={() => setStep(undefined)}
-        >
+        <Out name={nameOf(draft.player)} onYes={() => void give()} onNo={() => setStep(undefined)}>
           <Effect draft={draft} nameOf={nameOf} />
-        </Sure>
+        </Out>
       ) : (
         <Give lack={lack && lackWord(lack, draft)} isGiven={step === momentOf(table) && draft === EMPTY_RULING}>
           <Effect draft={draft} nameOf={nameOf} />
@@ -92,9 +76,55 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   );
 }
 
+interface HandPickProps {
+  readonly hand: number;
+  readonly last: number;
+  readonly onHand: (hand: number) => void;
+}
+
+/** Chooses the hand that a ruling is about. */
+function HandPick({ hand, last, onHand }: HandPickProps) {
+  const t = useT();
+  return (
+    <Pick
+      label={t('referee.ofHand')}
+      value={String(hand)}
+      options={Array.from({ length: last }, (_, n) => [
+        String(n + 1),
+        t('referee.inHand', { hand: handText(t, n + 1) }),
+      ])}
+      onPick={value => onHand(Number(value))}
+    />
+  );
+}
+
 /** A moment at a table: that a ruling was given is said until the play goes on. */
 type Moment = `${string} ${number}`;
 const momentOf = ({ stage, hand }: DeskProps['table']): Moment => `${stage} ${hand}`;
+
+interface OutProps {
+  readonly name: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  /** What the ruling does. */
+  readonly children: ReactNode;
+}
+
+/** Asks before a player is out of the competition. */
+function Out({ name, onYes, onNo, children }: OutProps) {
+  const t = useT();
+  return (
+    <Sure
+      question={t('referee.disqualifySure', { name })}
+      yes={t('ruling.give')}
+      no={t('referee.cancel')}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      {children}
+    </Sure>
+  );
+}
 
 interface GiveProps {
   readonly lack: ReturnType<typeof lackOf> | 'free';

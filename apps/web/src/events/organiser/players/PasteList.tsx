@@ -59,13 +59,9 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
     if (!(await desk.send({ type: 'set-players', players, replaces }))) return;
     setText(onlyRows(text, keptLines(bad), pasted.head));
     setNamesakes([]);
-    const count = players.length;
-    onTaken(
-      isAnew
-        ? t('organiser.replaced', { count, good: good.length, gone })
-        : t('organiser.added', { count: good.length }),
-      bad.length === 0,
-    );
+    const replaced = { count: players.length, good: good.length, gone };
+    const told = isAnew ? t('organiser.replaced', replaced) : t('organiser.added', { count: good.length });
+    onTaken(told, bad.length === 0);
   };
   return (
     <>
@@ -75,20 +71,7 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
         </Note>
       )}
       <div className="og-paste">
-        <section className="card pad stack" aria-labelledby="og-pasted">
-          <div className="row ends og-head">
-            <h2 id="og-pasted">{t('organiser.paste.lines', { count: pasted.total })}</h2>
-            {text !== '' && (
-              <button type="button" className="btn sm ghost" onClick={() => setText('')}>
-                <Icon name="trash" />
-                {t('organiser.paste.clear')}
-              </button>
-            )}
-          </div>
-          <p className="fine">{t('organiser.paste.hint')}</p>
-          <PastedText text={text} bad={pasted.bad} onText={setText} />
-          <p className="fine">{t('organiser.paste.kept')}</p>
-        </section>
+        <PastedCard text={text} pasted={pasted} onText={setText} />
         <div className="stack roomy">
           <ReadColumns columns={pasted.columns} samples={pasted.samples} onColumns={setSaid} />
           <ToMend pasted={pasted} text={text} onText={mend} onNamesake={one => setNamesakes([...namesakes, one])} />
@@ -103,6 +86,35 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface PastedCardProps {
+  readonly text: string;
+  readonly pasted: Pasted;
+  readonly onText: (text: string) => void;
+}
+
+/** What was pasted, to be changed or cleared. */
+function PastedCard({ text, pasted, onText }: PastedCardProps) {
+  const t = useT();
+  return (
+    <section className="card pad stack" aria-labelledby="og-pasted">
+      <div className="row ends og-head">
+        <h2 id="og-pasted">{t('organiser.paste.lines', { count: pasted.total })}</h2>
+        {text !== '' && (
+          <Asked
+            icon="trash"
+            word={t('organiser.paste.clear')}
+            question={t('organiser.paste.clear.sure', { count: pasted.total })}
+            onYes={() => onText('')}
+          />
+        )}
+      </div>
+      <p className="fine">{t('organiser.paste.hint')}</p>
+      <PastedText text={text} bad={pasted.bad} onText={onText} />
+      <p className="fine">{t('organiser.paste.kept')}</p>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { TournamentCommand } from '@gorrion/events/tournament';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../../testing/english.ts';
 import { mounted } from '../../../testing/mounted.ts';
@@ -8,6 +9,24 @@ import { keepText } from './keptText.ts';
 import { PasteList } from './PasteList.tsx';
 
 await speakEnglish();
+
+it('a pasted list is cleared only after a question', () => {
+  const view = eventView();
+  keepText('e', 'Ana Sá\nBo');
+  const desk = { id: 'e', view, send: async () => true, plan: async () => true };
+  const { host, fire } = mounted(<PasteList desk={desk} onTaken={() => {}} />);
+  const press = () => {
+    const clear = [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Clear')!;
+    fire(clear, new MouseEvent('click', { bubbles: true }));
+  };
+  press();
+  expect([host.querySelector('textarea')!.value, host.querySelector('.sure legend')!.textContent]).toEqual([
+    'Ana Sá\nBo',
+    'Clear all 2 lines?',
+  ]);
+  press();
+  expect(host.querySelector('textarea')!.value).toBe('');
+});
 
 it('a list is replaced only after a question that says who goes, and what became of it is true', async () => {
   const send = vi.fn(async (_: TournamentCommand) => true);
@@ -27,6 +46,7 @@ it('a list is replaced only after a question that says who goes, and what became
     'Replace the list? 2 players go with their links, 1 stays, 1 is new.',
   );
   press('Replace the list by these 2');
-  await vi.waitFor(() => expect(onTaken).toHaveBeenCalledWith('2 players on the list: 1 new, 2 gone', true));
+  await act(async () => {});
+  expect(onTaken).toHaveBeenCalledWith('2 players on the list: 1 new, 2 gone', true);
   expect(send.mock.calls[0]![0]).toMatchObject({ replaces: [1, 2, 3], players: [{ name: 'Ana Sá' }, { name: 'Bo' }] });
 });

@@ -42,6 +42,7 @@ export const organiserPlayers = {
   'organiser.paste.drawn.note': 'The list no longer changes as a whole. Add, edit or withdraw single players by hand.',
   'organiser.paste.lines': { one: 'Pasted, {count} line', other: 'Pasted, {count} lines' },
   'organiser.paste.clear': 'Clear',
+  'organiser.paste.clear.sure': { one: 'Clear {count} line?', other: 'Clear all {count} lines?' },
   'organiser.paste.hint':
     'Name, country, EMA number, team, club in any order, with commas, semicolons or tabs. A first line with titles may be there or not.',
   'organiser.paste.text': 'List of players',

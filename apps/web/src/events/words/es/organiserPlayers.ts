@@ -50,6 +50,11 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     other: 'Pegado, {count} líneas',
   },
   'organiser.paste.clear': 'Borrar',
+  'organiser.paste.clear.sure': {
+    one: '¿Vaciar {count} línea?',
+    many: '¿Vaciar {count} de líneas?',
+    other: '¿Vaciar las {count} líneas?',
+  },
   'organiser.paste.hint':
     'Nombre, país, número EMA, equipo y club en cualquier orden, con comas, puntos y comas o tabulaciones. Puede haber o no una primera línea con títulos.',
   'organiser.paste.text': 'Lista de jugadores',

@@ -49,6 +49,11 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     other: 'Colado, {count} linhas',
   },
   'organiser.paste.clear': 'Limpar',
+  'organiser.paste.clear.sure': {
+    one: 'Limpar {count} linha?',
+    many: 'Limpar {count} de linhas?',
+    other: 'Limpar as {count} linhas?',
+  },
   'organiser.paste.hint':
     'Nome, país, número EMA, equipe e clube em qualquer ordem, com vírgulas, pontos e vírgulas ou tabulações. Pode haver ou não uma primeira linha com títulos.',
   'organiser.paste.text': 'Lista de jogadores',

@@ -44,6 +44,7 @@ export const organiserPlayers: Area<typeof english, 'other'> = {
   'organiser.paste.drawn.note': '名单不能再整体更改。请手动添加、编辑或退赛。',
   'organiser.paste.lines': { other: '已粘贴{count}行' },
   'organiser.paste.clear': '清空',
+  'organiser.paste.clear.sure': { other: '清空{count}行？' },
   'organiser.paste.hint':
     '姓名、国家、EMA编号、队伍、俱乐部，顺序不限，用逗号、分号或制表符分隔。可以有标题行，也可以没有。',
   'organiser.paste.text': '玩家名单',
