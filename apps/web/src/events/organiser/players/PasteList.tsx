@@ -221,6 +221,8 @@ function MendLine({ line, offer, onText, onNamesake }: MendLineProps) {
   const t = useT();
   const [draft, setDraft] = useState(line.text);
   const [{ code, figures }] = line.faults;
+  const isAsIs = draft === line.text;
+  const isNamesake = code === 'same-name' || code === 'listed-name';
   const write = (next: string) => onText(text => withRow(text, line, next));
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -242,25 +244,17 @@ function MendLine({ line, offer, onText, onNamesake }: MendLineProps) {
             autoComplete="off"
             onChange={event => setDraft(event.target.value)}
           />
-          {draft === line.text && offer !== undefined ? (
+          {isAsIs && offer !== undefined && (
             <button type="button" className="btn sm" onClick={() => write(offer)}>
               {code === 'unknown-country'
                 ? t('organiser.mend.country', { country: String(figures.likely) })
                 : t('organiser.mend.separator', { separator: separatorName(t, figures.expected) })}
             </button>
-          ) : (
-            <button type="submit" className="btn sm" disabled={draft === line.text}>
+          )}
+          {isAsIs && isNamesake && <Who isListed={code === 'listed-name'} onNamesake={onNamesake} />}
+          {!(isAsIs && (isNamesake || offer !== undefined)) && (
+            <button type="submit" className="btn sm" disabled={isAsIs}>
               {t('organiser.mend.check')}
-            </button>
-          )}
-          {draft === line.text && (code === 'same-name' || code === 'listed-name') && (
-            <button type="button" className="btn sm" onClick={() => onNamesake(true)}>
-              {t('organiser.mend.other')}
-            </button>
-          )}
-          {draft === line.text && code === 'listed-name' && (
-            <button type="button" className="btn sm" onClick={() => onNamesake(false)}>
-              {t('organiser.mend.same')}
             </button>
           )}
           <button
@@ -274,6 +268,23 @@ function MendLine({ line, offer, onText, onNamesake }: MendLineProps) {
         </div>
       </form>
     </li>
+  );
+}
+
+/** Says who a line is whose name is known: another person, or the one of the list. */
+function Who({ isListed, onNamesake }: Pick<MendLineProps, 'onNamesake'> & { readonly isListed: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <button type="button" className="btn sm" onClick={() => onNamesake(true)}>
+        {t('organiser.mend.other')}
+      </button>
+      {isListed && (
+        <button type="button" className="btn sm" onClick={() => onNamesake(false)}>
+          {t('organiser.mend.same')}
+        </button>
+      )}
+    </>
   );
 }
 
