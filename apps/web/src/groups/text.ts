@@ -61,12 +61,12 @@ export const momentText = (t: Translate, at: number): string =>
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
 
 export const clockText = (t: Translate, at: number): string =>
-  new Date(at).toLocaleTimeString(t.locale, { hour: '2-digit', minute: '2-digit' });
+  new Date(at).toLocaleTimeString(t.locale, { hour: 'numeric', minute: '2-digit' });
 
 const inRound = (hand: number): number => ((hand - 1) % HANDS_A_ROUND) + 1;
 

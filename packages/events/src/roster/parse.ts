@@ -15,8 +15,10 @@ export type RosterReason =
   | 'long-name'
   | 'long-team'
   | 'long-club'
-  /** `line`: where the name stands already, in any case. Two people of one name are told apart by EMA numbers only. */
+  /** `line`: where the name stands already, in any case. EMA numbers tell two people of one name apart, or the reader does. */
   | 'same-name'
+  /** `name`, `country`, `number`: who of this name is in a list already, from another country. */
+  | 'listed-name'
   /** `line`, `name`: where the number stands already, and whose it is. */
   | 'same-ema'
   /** Not eight digits. `digits`: how many there are. */
@@ -69,6 +71,10 @@ export interface ParseOptions {
   readonly teamSize?: number;
   /** What the columns hold, where the guess is wrong. A first line of titles is still left out. */
   readonly columns?: Columns;
+  /** Texts of rows that are said to be another person than the one of their name; each lets one row through. */
+  readonly others?: readonly string[];
+  /** Returns what else is wrong with a row that is good by itself. */
+  readonly check?: (entry: RosterEntry, text: string) => RosterFault | undefined;
 }
 
 interface Row {
@@ -146,14 +152,19 @@ interface Named {
 
 /** What the lines before say about a name and a number. */
 class Seen {
+  private readonly others: string[];
   private readonly names = new Map<string, Named[]>();
   private readonly numbers = new Map<string, { readonly line: number; readonly name: string }>();
   private readonly teams = new Map<string, string>();
 
-  *faultsOf({ name, ema }: RosterEntry): Generator<RosterFault> {
+  constructor(others: readonly string[]) {
+    this.others = [...others];
+  }
+
+  *faultsOf({ name, ema }: RosterEntry, text: string): Generator<RosterFault> {
     const isOne = (other: Named) => caselessOf(other.name) === caselessOf(name) && !areTwo(other.ema, ema);
     const namesake = this.names.get(keyOf(name))?.find(isOne);
-    if (namesake) yield fault('same-name', { line: namesake.line });
+    if (namesake && !this.isOther(text)) yield fault('same-name', { line: namesake.line });
     const owner = ema === undefined ? undefined : this.numbers.get(ema);
     if (owner) yield fault('same-ema', { line: owner.line, name: owner.name });
   }
@@ -172,6 +183,13 @@ class Seen {
         .filter(({ ema }) => !areTwo(first!.ema, ema))
         .map(({ name, line }) => ({ code: 'like-name', name, line, other: first!.name, before: first!.line }) as const),
     );
+  }
+
+  /** Whether a row is said to be another person; it is said of one row. */
+  private isOther(text: string): boolean {
+    const at = this.others.indexOf(text);
+    if (at >= 0) this.others.splice(at, 1);
+    return at >= 0;
   }
 
   /** Returns a team's name as it was first spelled. */
@@ -270,19 +288,21 @@ function tableOf(lines: readonly string[], given: Columns | undefined): Table {
  * Reads a pasted list, CSV or TSV. Every row that is not taken comes back with its number and its reasons; no text makes
  * this throw.
  */
-export function parseRoster(text: string, { teamSize = 4, columns: given }: ParseOptions = {}): ParsedRoster {
+export function parseRoster(text: string, options: ParseOptions = {}): ParsedRoster {
+  const { teamSize = 4, columns: given, others = [], check } = options;
   const lines = text.split(/\r\n|\r|\n/);
   const { rows, columns, header, head, separator } = tableOf(lines.slice(0, MOST_LINES), given);
   const entries: RosterEntry[] = [];
   const taken: number[] = [];
   const bad: BadLine[] = [];
-  const seen = new Seen();
+  const seen = new Seen(others);
   for (const row of rows) {
     const cells = cellsOf(row, columns);
     const faults = [...rowFaults(row, columns, separator)];
     if (faults.length === 0) faults.push(...cellFaults(cells));
     const entry = entryOf(cells, seen);
-    if (faults.length === 0) faults.push(...seen.faultsOf(entry));
+    if (faults.length === 0) faults.push(...seen.faultsOf(entry, row.text));
+    if (faults.length === 0) faults.push(...[check?.(entry, row.text) ?? []].flat());
     const [first, ...others] = faults;
     if (first) bad.push({ line: row.line, lines: row.lines, text: row.text, faults: [first, ...others] });
     else {

@@ -14,7 +14,7 @@ const cleo = person('Cleo');
 /** Player 2 appeals against a ruling of the umpire Uma; Sol is the chief umpire. */
 function appealed(ruler = uma) {
   const event = begun();
-  event.do(sam, enter(win(1)));
+  event.do(sam, enter(win(1)), enter(win(2)));
   event.do(ruler, { type: 'rule', ...AT, hand: 1, ruling: POINTS });
   event.do(sam, { type: 'end-table', ...AT });
   event.do(bea, { type: 'appeal', ...AT, hand: 1, text: 'I was silent' });

@@ -68,6 +68,23 @@ describe('the plan', () => {
 });
 
 describe('the roster', () => {
+  it('keeps two people of one name apart, whoever of them goes', () => {
+    const event = new TestEvent();
+    const set = (...list: { name: string; country?: string; ema?: string }[]) => {
+      event.do(ORGANISER, { type: 'set-players', players: list });
+      return event.view(ORGANISER)!.players.map(({ player, country, ema }) => [player, country ?? ema]);
+    };
+    const [portuguese, brazilian] = [
+      { name: 'Ana', country: 'PT' },
+      { name: 'Ana', country: 'BR' },
+    ] as const;
+    set(portuguese, brazilian);
+    expect(set(brazilian)).toEqual([[2, 'BR']]);
+    expect(set(portuguese)).toEqual([[3, 'PT']]);
+    expect(set({ name: 'Ana', ema: '04000001' })).toEqual([[3, '04000001']]);
+    expect(set({ name: 'Ana', ema: '04000002' })).toEqual([[4, '04000002']]);
+  });
+
   it('keeps numbers and links of those who stay, by EMA number, else by name', () => {
     const event = new TestEvent();
     const list = [{ name: 'Ana', ema: '04000001' }, { name: 'Bea' }, { name: 'Cy' }];

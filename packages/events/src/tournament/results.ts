@@ -78,8 +78,17 @@ export function lostAt(state: TournamentState, session: number, table: TableStat
 /** Whether a table's result counts: all hands are played, or time was called. */
 export const isEnded = ({ stage }: { readonly stage: TableStage }): boolean => stage === 'ended' || stage === 'final';
 
+/** Returns the last hand of a table: the one that is played, after the end the last that was; tables of the server tell it. */
+export function lastHandOf({ plan }: TournamentState, { isReal, stage, hands, hand }: TableState): number {
+  const last = isReal && isEnded({ stage }) ? hands.length : hand;
+  return Math.min(last, plan.settings.hands);
+}
+
 /** Whether only a correction changes a table: its sheet is final, or was so before one. */
 export const isClosed = ({ stage, reopened }: TableState): boolean => stage === 'final' || reopened === 'final';
+
+/** Whether a table of this server tells its own signatures: the event has not taken them over. */
+export const isSignedThere = ({ isReal, reopened }: TableState): boolean => !isReal && reopened === undefined;
 
 /** Whether rulings are closed too: no appeal has opened the sheet since it was signed last (server ms). */
 export function isClosedToRulings({ appeals }: TournamentState, session: number, table: TableState): boolean {

@@ -166,6 +166,21 @@ describe('a hand that a scorer enters [R80] [R81]', () => {
     event.do(sam, enter(win(4)));
   });
 
+  it('has no ruling in a hand that was not played, nor an appeal about it, once it has ended', () => {
+    const event = begun();
+    const warn = { kind: 'warn', player: 0, article: '3.11.6.3' } as const;
+    const rule = (hand: number) => event.try(uma, { type: 'rule', ...AT, hand, ruling: warn });
+    event.do(sam, enter(win(1)));
+    expect([rule(3), rule(2)]).toEqual([{ code: 'no-such-hand' }, undefined]);
+    event.do(uma, { type: 'revoke-ruling', ruling: 1, reason: 'x' });
+    const other = begun();
+    other.do(sam, enter(win(1)), { type: 'end-table', ...AT });
+    expect(other.view(stranger)!.sessions[0]!.tables[0]!.hand).toBe(1);
+    expect(other.try(uma, { type: 'rule', ...AT, hand: 2, ruling: warn })).toEqual({ code: 'no-such-hand' });
+    expect(other.try(ana, { type: 'appeal', ...AT, hand: 2, text: 'x' })).toEqual({ code: 'no-such-hand' });
+    other.do(uma, { type: 'rule', ...AT, hand: 1, ruling: warn });
+  });
+
   it('keeps what it was before it was changed, with reason, person and time, and so if it is taken off', () => {
     const event = begun();
     event.do(sam, enter(win(1)));

@@ -130,6 +130,25 @@ describe('a table of this server whose totals the event has changed', () => {
     expect(table(event)).toMatchObject({ stage: 'ended', signed: UNSIGNED });
   });
 
+  it('is signed there by an umpire for those who do not, once it has ended, and stays final while its result does', () => {
+    const event = begun('online');
+    const open: ToldTable = { ...told, stage: 'ended', signed: [5, null, null, null], umpireSigned: null };
+    const sign = { type: 'sign', ...AT, as: 'umpire', isForMissing: true } as const;
+    event.record(null, tableTold(AT, { ...open, stage: 'playing' }));
+    expect(event.try(uma, sign)).toEqual({ code: 'table-online' });
+    event.record(null, tableTold(AT, open));
+    expect(event.try(uma, { ...sign, as: 1 })).toEqual({ code: 'table-online' });
+    expect(event.try(people[0]!, sign)).toMatchObject({ code: 'no-right' });
+    expect(event.try(uma, { type: 'sign', ...AT, as: 'umpire' })).toEqual({ code: 'players-sign-first' });
+    event.do(uma, sign);
+    const signedBy = [null, 'Uma', 'Uma', 'Uma'];
+    expect(table(event)).toMatchObject({ stage: 'final', signedBy, umpireSigned: { name: 'Uma' } });
+    event.record(null, tableTold(AT, open));
+    expect(table(event)).toMatchObject({ stage: 'final', signedBy });
+    event.record(null, tableTold(AT, { ...open, totals: [40, -24, -8, -8] }));
+    expect(table(event)).toMatchObject({ stage: 'ended', signed: UNSIGNED });
+  });
+
   it('is so also if nobody has signed yet, or it still plays', () => {
     const event = ended();
     event.record(null, tableTold(AT, { ...told, stage: 'ended', signed: UNSIGNED, umpireSigned: null }));

@@ -90,7 +90,7 @@ export interface TableView {
   readonly code?: string;
   /** The archived game, once it is over. */
   readonly game?: string;
-  /** The hand that is played, from 1. */
+  /** The hand that is played, from 1; after the end the last that was. */
   readonly hand: number;
   readonly totals: ByPlayer<number>;
   /**

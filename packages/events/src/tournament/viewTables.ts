@@ -3,7 +3,7 @@ import type { NameOf } from '../ledger/index.ts';
 import { sessionsKnown } from './pairing.ts';
 import type { SheetHand, TableStage } from './play.ts';
 import { nameOfActor, sessionOf, substituteOf } from './read.ts';
-import { resultAt, totalsAt } from './results.ts';
+import { lastHandOf, resultAt, totalsAt } from './results.ts';
 import { isByChart, isDrawnSession, isRealTable, seatsOf } from './seats.ts';
 import type { SessionState, TableState, TournamentState } from './state.ts';
 import type { SessionMaking, SessionView, TableView } from './view.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const NOBODY = [null, null, null, null] as const;
 
 function tableView(state: TournamentState, session: number, table: TableState, nameOf: NameOf): TableView {
-  const { isReal, players, stage, code, game, hand, hands, signed, signedBy, umpireSigned, from, to, fouls } = table;
+  const { isReal, players, stage, code, game, hands, signed, signedBy, umpireSigned, from, to, fouls } = table;
   const { handCorrections } = table;
   const nameOfUmpire = umpireSigned && (umpireSigned.name ?? nameOfActor(state, umpireSigned.by, nameOf));
   return {
@@ -23,7 +23,7 @@ function tableView(state: TournamentState, session: number, table: TableState, n
     players,
     substitutes: byPlayer(chair => substituteOf(state, session, players[chair])?.by ?? null),
     stage,
-    hand: Math.min(hand, state.plan.settings.hands),
+    hand: lastHandOf(state, table),
     totals: totalsAt(state, session, table),
     hands,
     corrections: table.corrections.map(one => ({ ...one, by: nameOfActor(state, one.by, nameOf) })),

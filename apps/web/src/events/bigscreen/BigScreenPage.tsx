@@ -12,7 +12,7 @@ import { StatePage } from '../../shell/page/StatePage.tsx';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
 import { hasSum, nextSession, sessionOnClock } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { eventName, isKnockOutRound, plannedText, sessionTitle } from '../event/words.ts';
+import { eventName, plannedText, sessionOfAll, sessionTitle } from '../event/words.ts';
 import { SlideView } from './SlideView.tsx';
 import { slidesOf } from './slides.ts';
 import { SPARROW } from './sparrow.ts';
@@ -129,11 +129,7 @@ function ScreenClock({ view }: { readonly view: TournamentView }) {
           </span>
         )}
         <span>
-          <b>
-            {isKnockOutRound(view, session.session)
-              ? sessionTitle(t, view, session.session)
-              : t('bigscreen.sessionOf', { session: session.session, sessions: view.plan.sessions })}
-          </b>
+          <b>{sessionOfAll(t, view, session.session)}</b>
           {isCalled
             ? t('bigscreen.timeCalled')
             : session.pausedWith === undefined

@@ -116,7 +116,7 @@ function Ranks({ view, isTeams, from, to }: RanksProps) {
           : view.standings.slice(from, to).map(one => <PlayerRow key={one.player} view={view} standing={one} />)}
         {Array.from({ length: ROWS - (to - from) }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty rows keep the height of the others
-          <tr key={n}>
+          <tr key={n} className="empty">
             <td />
             <td />
             <td className="small" />
@@ -254,7 +254,7 @@ function SeatsSlide({ view, slide }: SlideProps<'seats'>) {
     <div className="bs-body">
       <section className="card" aria-labelledby="bs-title">
         <h2 id="bs-title">
-          {t('bigscreen.seats', { session: slide.session })}
+          {t('bigscreen.seats', { where: sessionTitle(t, view, slide.session) })}
           <span>{planned}</span>
         </h2>
         <ol className={`bs-seats ${tables.length <= FEW_TABLES ? 'few' : ''}`}>

@@ -67,6 +67,10 @@ export function isClosedToRulings(view: Pick<TournamentView, 'stage' | 'appeals'
 export const isSignedHere = (view: Staged, { isReal, stage, reopened }: TableView): boolean =>
   !isOver(view) && stage === 'ended' && (isReal || reopened !== undefined);
 
+/** Whether an umpire may sign a sheet of a table of this server for those who have not signed there. */
+export const waitsForUmpire = (view: Staged, { isReal, stage }: TableView): boolean =>
+  !isOver(view) && !isReal && stage === 'ended';
+
 const withStage = (view: TournamentView, stage: SessionView['stage']): SessionView | undefined =>
   isOver(view) ? undefined : view.sessions.find(session => session.stage === stage);
 

@@ -1,6 +1,6 @@
 import type { AppealAgainst, EventAppeal, EventRuling, TableView, TournamentView } from '@gorrion/events/tournament';
 import type { FoulRecord } from '@gorrion/protocol';
-import { type ByPlayer, PLAYERS, type Player, type Seat, startingSeat } from '@gorrion/rules';
+import { type ByPlayer, PENALTIES, type Penalty, PLAYERS, type Player, type Seat, startingSeat } from '@gorrion/rules';
 import { foulTold } from '../../board/log.ts';
 import { costOf, foulName, foulSentence } from '../../board/logWords.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
@@ -83,12 +83,19 @@ function appealTexts(t: Translate, view: TournamentView, given: Parameters<typeo
   } satisfies Appealed;
 }
 
+/** Returns a penalty for a form that has its player in a column of their own. */
+const penaltyOn = (t: Translate, named: ReturnType<typeof namesAt>, ruling: EventRuling['ruling']): string =>
+  (PENALTIES as readonly string[]).includes(ruling.kind)
+    ? t(`umpire.act.${ruling.kind as Penalty}`)
+    : penaltyText(t, named, ruling);
+
 function ofRulings(t: Translate, view: TournamentView, all: FoulRulings): EventFoul {
   const [given] = all;
   const { session, table, hand, ruling, by, at, revoked } = given;
   const letter = 'player' in ruling ? ruling.player : undefined;
   const player = punishedBy(view, given);
   const against = { ruling: given.number };
+  const named = namesAt(view, given);
   return {
     session,
     table,
@@ -97,7 +104,7 @@ function ofRulings(t: Translate, view: TournamentView, all: FoulRulings): EventF
     seat: letter === undefined ? undefined : startingSeat(letter),
     text: rulingWords(t, view, ...all),
     nature: articleText(t, ruling),
-    penalty: all.map(one => penaltyText(t, namesAt(view, given), one.ruling)).join(' '),
+    penalty: all.map(({ ruling: one }) => penaltyOn(t, named, one)).join(' '),
     remarks: ruling.remark ?? by,
     at,
     revoked,

@@ -26,7 +26,7 @@ export function daysText(t: Translate, { from, to }: Pick<EventPlan, 'from' | 't
   return format.formatRange(first, last);
 }
 
-const HOUR = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const;
+const HOUR = { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 
 /** Returns a planned start (`2026-11-20T10:00`, in the time of the place) with its day; `isShort` leaves out the date. */
 export function plannedText(t: Translate, planned: string, isShort = false): string {
@@ -37,7 +37,7 @@ export function plannedText(t: Translate, planned: string, isShort = false): str
 
 /** Returns a moment (server ms) with its day. */
 export const momentText = (t: Translate, at: number): string =>
-  new Date(at).toLocaleString(t.locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  new Date(at).toLocaleString(t.locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** Returns a country (ISO 3166-1, two letters) in the reader's language; the letters if they are no country. */
 export function countryName(t: Translate, country: string): string {
@@ -157,6 +157,12 @@ export function roundStandingsTitle(
 /** Returns how many sessions an event has in all, with the rounds of its knock-out as far as they are known. */
 export const sessionsInAll = ({ plan, bracket }: Pick<TournamentView, 'plan' | 'bracket'>): number =>
   (plan.form === 'knock-out' ? 0 : plan.sessions) + bracket.length;
+
+/** Returns which session it is, and of how many; a round of a knock-out has its name. */
+export const sessionOfAll = (t: Translate, view: Pick<TournamentView, 'plan' | 'bracket'>, session: number): string =>
+  isKnockOutRound(view, session)
+    ? sessionTitle(t, view, session)
+    : t('event.sessionOf', { session, sessions: sessionsInAll(view) });
 
 /** Returns who has won: the one whom the final sends on, else the first once the event is over; none while it is open. */
 export function eventWinners({ stage, bracket, standings }: TournamentView): readonly number[] {

@@ -35,7 +35,17 @@ export function Fouls({ id, view, session }: FoulsProps) {
       page={n + 1}
       pages={pages.length}
     >
-      <PaperPlace game={session === undefined ? sessionHead(t) : <b>{sessionTitle(t, view, session)}</b>} />
+      <PaperPlace
+        game={
+          session === undefined ? (
+            <>
+              {sessionHead(t)} <b />
+            </>
+          ) : (
+            <b>{sessionTitle(t, view, session)}</b>
+          )
+        }
+      />
       <FoulTable where={t('prints.where')} lines={rows.map(foul => lineOf(t, view, foul))} least={ROWS} />
       <PaperSigns />
     </Paper>

@@ -3,8 +3,9 @@ import { startingSeat } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { seatsOf } from '../event/event.ts';
-import { eventName } from '../event/words.ts';
+import { eventName, placeText } from '../event/words.ts';
 import { pagesOf } from './pages.ts';
 import { handedOut, ownPath, SLIPS } from './people.ts';
 import './paper.css';
@@ -18,6 +19,7 @@ interface SlipsProps {
 /** Slips to be cut and handed out: the way to each player's own page. Only organisers have the links. */
 export function Slips({ id, view }: SlipsProps) {
   const t = useT();
+  useRootMark('paper');
   if (!view.you.rights.includes('organise')) return <p className="pr-none">{t('prints.organisersOnly')}</p>;
   const players = handedOut(view, t.locale);
   if (players.length === 0) return <p className="pr-none">{t('prints.noPlayers')}</p>;
@@ -39,7 +41,7 @@ function Slip({ id, view, player }: SlipsProps & { readonly player: PlayerView }
   const t = useT();
   const { name, drawn, team, key } = player;
   const [seat] = seatsOf(view, player.player).filter(({ session }) => session.stage !== 'over');
-  const about = [drawn === null ? undefined : t('prints.numberOf', { number: drawn }), team].filter(Boolean);
+  const about = [drawn === null ? '' : t('prints.numberOf', { number: drawn }), team ?? ''].filter(Boolean);
   return (
     <section className="pr-slip">
       <div>
@@ -49,13 +51,12 @@ function Slip({ id, view, player }: SlipsProps & { readonly player: PlayerView }
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        {about.length > 0 && <p>{about.join(' · ')}</p>}
+        {about.length > 0 && <p>{about.map(t.nameOf).join(' · ')}</p>}
         {player.isSubstitute && <p>{t('prints.substitute')}</p>}
         {seat && (
           <p>
             {t('prints.firstSeat', {
-              session: seat.session.session,
-              table: seat.table.table,
+              place: placeText(t, view, { session: seat.session.session, table: seat.table.table }),
               wind: windName(t, startingSeat(seat.letter)),
             })}
           </p>

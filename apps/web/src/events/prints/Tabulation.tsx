@@ -102,7 +102,7 @@ function Heads({ view, sessions, hasTeams }: HeadsProps) {
   return (
     <thead>
       <tr>
-        {head(t('forms.number'))}
+        {head(t('prints.place'))}
         {hasTeams && head(t('forms.team'))}
         {head(t('sheet.player'))}
         {sessions.map(session => wide(sessionTitle(t, view, session), 3, session))}

@@ -144,6 +144,15 @@ describe('[R104] the chart for table rotation', () => {
   });
 });
 
+it('the record of fouls says a penalty without the name beside it, and each name keeps its direction to itself', () => {
+  const ruling = { kind: 'warn', player: 1, article: '3.11.6.3' } as const;
+  const rulings = [{ number: 1, session: 3, table: 1, hand: 1, by: 'Uma', at: 5, ruling }];
+  const html = renderToStaticMarkup(<Fouls id="e" view={{ ...view, rulings }} session={undefined} />);
+  expect(html).toContain('<td>Warning</td>');
+  expect(html).not.toContain('<td dir="auto"');
+  expect(html).toContain('Session <b></b>');
+});
+
 describe('[R102] the record of fouls on paper', () => {
   it('has fifteen rows, with who, where, what and what it cost', () => {
     const html = renderToStaticMarkup(<Fouls id="abierto" view={view} session={undefined} />);
@@ -186,9 +195,21 @@ describe('what is printed for each player', () => {
     const html = slips({ ...organised, players });
     expect([html.match(/<article/g), html.match(/<svg class="qr"/g)].map(found => found?.length)).toEqual([2, 15]);
     const text = textOf(html);
-    expect(text).toMatch(/Ana Robles ?No\. \d+ · Osaka ?Session 3: table 1, North/);
+    expect(text).toMatch(/Ana Robles ?No\. \d+ · Osaka ?Session 3, table 1, North/);
     expect(text).toContain('keep it to yourself');
     expect(slips({ ...view, players })).not.toContain('<svg');
+  });
+
+  it('name the round of a knock-out as everything else does', () => {
+    const bracket = [{ session: 3, tables: [], byes: [] }];
+    const html = renderToStaticMarkup(<Slips id="abierto" view={{ ...organised, players, bracket }} />);
+    expect(textOf(html)).toContain('Final, table 1, North');
+  });
+
+  it('write a long name smaller on its card, and clip none', () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff Ñandú';
+    const some = [{ ...players[1]!, name }, players[2]!];
+    expect(renderToStaticMarkup(<Cards view={{ ...view, players: some }} />).match(/class="pr-long"/g)).toHaveLength(2);
   });
 
   it('is four cards a page, each name on both sides', () => {

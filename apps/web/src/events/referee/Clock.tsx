@@ -4,6 +4,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
+import { sessionOfAll } from '../event/words.ts';
 import type { Orders } from './useOrders.ts';
 
 interface ClockProps {
@@ -28,7 +29,7 @@ export function Clock({ view, session, orders }: ClockProps) {
         {shown}
       </b>
       <p>
-        {t('referee.sessionOf', { session: session.session, most: view.sessions.length })}
+        {sessionOfAll(t, view, session.session)}
         <br />
         {isCalled
           ? t('referee.timeCalled')

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { atTable, isClosed, isClosedToRulings, isOver, nameIn } from '../event/event.ts';
+import { atTable, isClosed, isClosedToRulings, isOver, nameIn, waitsForUmpire } from '../event/event.ts';
 import { waitsForAppeal } from '../event/upheld.ts';
 import { windAt } from '../event/winds.ts';
 import { placeText } from '../event/words.ts';
@@ -30,7 +30,7 @@ export function Desk(props: DeskProps) {
   return (
     <>
       {/* After the end the sheet waits for the signatures; rulings are rare then. */}
-      {isEnded && (table.isReal || table.reopened !== undefined) && (
+      {isEnded && (table.isReal || table.reopened !== undefined || waitsForUmpire(view, table)) && (
         <TableSignatures view={view} session={session} table={table} onSend={command => void orders.send(command)} />
       )}
       <section className="card pad stack" aria-labelledby="rf-desk">
@@ -114,7 +114,7 @@ function Online({ table, orders }: DeskProps) {
   }
   return (
     <>
-      <p>{t('referee.onlineNote')}</p>
+      <p>{t(stage === 'ended' ? 'referee.onlineEnded' : 'referee.onlineNote')}</p>
       <button type="button" className="btn pri" disabled={isGoing} onClick={() => void go()}>
         {t('referee.go')}
       </button>

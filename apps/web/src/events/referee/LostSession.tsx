@@ -4,6 +4,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { nameIn } from '../event/event.ts';
+import { sessionTitle } from '../event/words.ts';
 import type { DeskProps } from './deskProps.ts';
 
 /** Declares that a player has lost the session (article 90): more than fifteen minutes late, or gone. */
@@ -29,7 +30,7 @@ export function LostSession({ view, session, table, orders }: DeskProps) {
       />
       {isAsked && player !== undefined ? (
         <Sure
-          question={t('referee.loseSure', { name: nameIn(view, player), session })}
+          question={t('referee.loseSure', { name: nameIn(view, player), where: sessionTitle(t, view, session) })}
           yes={t('referee.loseYes')}
           no={t('referee.cancel')}
           onYes={() => {

@@ -2,6 +2,7 @@ import { FOULS, PENALTIES, PLAYERS, type Player, timesBefore } from '@gorrion/ru
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Pick } from '../../kit/ui/Pick.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { lackWord, withPlayer } from '../../sheet/ruling/draft.ts';
 import { FoulPick } from '../../sheet/ruling/FoulPick.tsx';
@@ -10,6 +11,7 @@ import { RemarkField } from '../../sheet/ruling/RemarkField.tsx';
 import { atTable, nameIn } from '../event/event.ts';
 import { rulingsAt } from '../event/sheet.ts';
 import { windAt } from '../event/winds.ts';
+import { handText } from '../event/words.ts';
 import { PlayerPick, playerOptions } from '../scorer/PlayerPick.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { EMPTY_RULING, type EventDraft, lackOf, movedBy, rulingsOf, withFoul } from './ruling.ts';
@@ -19,6 +21,9 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   const t = useT();
   const [draft, setDraft] = useState<EventDraft>(EMPTY_RULING);
   const [step, setStep] = useState<'asked' | Moment>();
+  // After the end a ruling is about one of the hands that were played, most likely the last.
+  const [picked, setHand] = useState<number>();
+  const hand = table.stage === 'playing' ? table.hand : (picked ?? table.hand);
   const alter = (next: EventDraft) => {
     setStep(undefined);
     setDraft(next);
@@ -34,7 +39,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
     const rulings = rulingsOf(draft);
     if (rulings.length === 0) return;
     setDraft(EMPTY_RULING);
-    const commands = rulings.map(ruling => ({ type: 'rule' as const, ...at, hand: table.hand, ruling }));
+    const commands = rulings.map(ruling => ({ type: 'rule' as const, ...at, hand, ruling }));
     if (await orders.send(...commands)) setStep(now => now ?? momentOf(table));
   };
   const submit = (event: FormEvent) => {
@@ -44,6 +49,7 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   };
   return (
     <form className="stack rf-form" onSubmit={submit}>
+      {table.stage !== 'playing' && <HandPick hand={hand} last={table.hand} onHand={setHand} />}
       <PlayerPick
         label={t('ruling.player')}
         value={draft.player}
@@ -58,15 +64,9 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
       <Cost draft={draft} nameOf={nameOf} onChange={change} />
       <RemarkField remark={draft.remark} onRemark={remark => change({ remark })} />
       {step === 'asked' && draft.player !== undefined ? (
-        <Sure
-          question={t('referee.disqualifySure', { name: nameOf(draft.player) })}
-          yes={t('ruling.give')}
-          no={t('referee.cancel')}
-          onYes={() => void give()}
-          onNo={() => setStep(undefined)}
-        >
+        <Out name={nameOf(draft.player)} onYes={() => void give()} onNo={() => setStep(undefined)}>
           <Effect draft={draft} nameOf={nameOf} />
-        </Sure>
+        </Out>
       ) : (
         <Give lack={lack && lackWord(lack, draft)} isGiven={step === momentOf(table) && draft === EMPTY_RULING}>
           <Effect draft={draft} nameOf={nameOf} />
@@ -76,9 +76,55 @@ export function RulingForm({ view, session, table, orders }: DeskProps) {
   );
 }
 
+interface HandPickProps {
+  readonly hand: number;
+  readonly last: number;
+  readonly onHand: (hand: number) => void;
+}
+
+/** Chooses the hand that a ruling is about. */
+function HandPick({ hand, last, onHand }: HandPickProps) {
+  const t = useT();
+  return (
+    <Pick
+      label={t('referee.ofHand')}
+      value={String(hand)}
+      options={Array.from({ length: last }, (_, n) => [
+        String(n + 1),
+        t('referee.inHand', { hand: handText(t, n + 1) }),
+      ])}
+      onPick={value => onHand(Number(value))}
+    />
+  );
+}
+
 /** A moment at a table: that a ruling was given is said until the play goes on. */
 type Moment = `${string} ${number}`;
 const momentOf = ({ stage, hand }: DeskProps['table']): Moment => `${stage} ${hand}`;
+
+interface OutProps {
+  readonly name: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  /** What the ruling does. */
+  readonly children: ReactNode;
+}
+
+/** Asks before a player is out of the competition. */
+function Out({ name, onYes, onNo, children }: OutProps) {
+  const t = useT();
+  return (
+    <Sure
+      question={t('referee.disqualifySure', { name })}
+      yes={t('ruling.give')}
+      no={t('referee.cancel')}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      {children}
+    </Sure>
+  );
+}
 
 interface GiveProps {
   readonly lack: ReturnType<typeof lackOf> | 'free';

@@ -12,6 +12,7 @@ import { Referee } from './RefereePage.tsx';
 
 await speakEnglish();
 
+const NOBODY = [null, null, null, null] as const;
 const YOU = { player: null, rights: ['rule', 'correct'], tables: null, hasSworn: false, seat: null } as const;
 
 /** The open table 1 of session 3, with real tiles, and what its umpire sends. */
@@ -181,6 +182,36 @@ describe('the open table of an umpire', () => {
     const page = desk({ isReal: false, code: 'TABLE1', umpireKey: '0'.repeat(32) });
     expect(page.button('Go there as umpire')).toBeDefined();
     expect(page.button('Give this ruling')).toBeUndefined();
+    expect(page.button('Sign as umpire')).toBeUndefined();
+  });
+
+  it('signs for those who do not at a table of this server that has ended', async () => {
+    const page = desk({ isReal: false, code: 'TABLE1', umpireKey: '0'.repeat(32), stage: 'ended', signed: NOBODY });
+    expect(page.text()).toContain('Its players sign there; you sign here for anyone who does not.');
+    expect(page.button('Sign for')).toBeUndefined();
+    await page.press(page.button('Sign as umpire'));
+    await page.press(page.host.querySelector('.signatures .sure button')!);
+    expect(page.sent).toMatchObject([{ type: 'sign', as: 'umpire', isForMissing: true }]);
+  });
+
+  it('asks for the hand of a ruling after the end, and offers only hands that were played', async () => {
+    const page = desk({ stage: 'ended', hand: 3 });
+    const pick = page.host.querySelector<HTMLSelectElement>('.rf-form select')!;
+    expect([pick.value, [...pick.options].map(one => one.text)]).toEqual([
+      '3',
+      ['In East 1', 'In East 2', 'In East 3'],
+    ]);
+    act(() => {
+      pick.value = '2';
+      pick.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await page.press(page.players[2]!);
+    await page.press(page.button('False Hu, too few points'));
+    await page.press(page.button('Give this ruling'));
+    expect(page.sent).toMatchObject([
+      { type: 'rule', hand: 2 },
+      { type: 'rule', hand: 2 },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { type SignatureLine, Signatures, type Signer } from '../../sheet/session/Signatures.tsx';
-import { atTable, isOver, isSignedHere, nameIn } from '../event/event.ts';
+import { atTable, isOver, isSignedHere, nameIn, waitsForUmpire } from '../event/event.ts';
 import { appealMark, waitsForAppeal } from '../event/upheld.ts';
 import { signedText } from '../event/words.ts';
 import { isOwnTable } from './mine.ts';
@@ -36,9 +36,9 @@ function linesOf(t: Translate, view: TournamentView, table: TableView, isDesk: b
     };
   });
   if (!umpireSigned && !isDesk) return players;
-  const mayUmpire = mayRule && isSignedHere(view, { ...table, stage: 'ended' });
+  const mayUmpire = mayRule && (isSignedHere(view, { ...table, stage: 'ended' }) || waitsForUmpire(view, table));
   const umpire: SignatureLine = {
-    ...{ as: 'umpire', name: umpireSigned?.name ?? '', role: t('forms.umpire'), waits: t('scorer.notSigned') },
+    ...{ as: 'umpire', name: t.nameOf(umpireSigned?.name ?? ''), role: t('forms.umpire'), waits: t('scorer.notSigned') },
     signed: umpireSigned ? t('forms.signedAt', { time: timeOfDay(t.locale, umpireSigned.at) }) : undefined,
     press: mayUmpire ? t('scorer.signUmpire') : undefined,
   };
@@ -74,21 +74,24 @@ export function TableSignatures({ view, session, table, onSend }: TableSignature
       status={isFinal ? t('forms.isFinal') : t('forms.signed', { count, all: PLAYERS.length })}
       note={isFinal ? t('scorer.isNote.final') : isOver(view) || !onSend ? undefined : t('scorer.signNote')}
       onSign={onSend && setAsked}
+      asked={asked}
+      question={
+        asked !== undefined && (
+          <Sure
+            question={questionOf(asked)}
+            yes={t('forms.sign')}
+            no={t('scorer.cancel')}
+            onYes={() => sign(asked)}
+            onNo={() => setAsked(undefined)}
+          >
+            {isAppealed && <p>{t('scorer.appealOpen')}</p>}
+            {waitsForAppeal(view, session, table.table) && <p>{t('scorer.appealWaits')}</p>}
+          </Sure>
+        )
+      }
     >
       {table.reopened !== undefined && isSignedHere(view, table) && (
         <Note tone="amber" icon="warn" title={t('tournament.signAgain')} />
-      )}
-      {asked !== undefined && (
-        <Sure
-          question={questionOf(asked)}
-          yes={t('forms.sign')}
-          no={t('scorer.cancel')}
-          onYes={() => sign(asked)}
-          onNo={() => setAsked(undefined)}
-        >
-          {isAppealed && <p>{t('scorer.appealOpen')}</p>}
-          {waitsForAppeal(view, session, table.table) && <p>{t('scorer.appealWaits')}</p>}
-        </Sure>
       )}
     </Signatures>
   );

@@ -8,7 +8,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { isClosed, isOver, sittersAt } from '../event/event.ts';
-import { eventName, handText } from '../event/words.ts';
+import { eventName, handText, sessionTitle } from '../event/words.ts';
 import { EndTable } from './EndTable.tsx';
 import { Entered } from './Entered.tsx';
 import { type Entry, emptyEntry, entryOf, isUntouched, settled } from './entry.ts';
@@ -57,8 +57,8 @@ export function TableSheet({ scoring, session, table }: TableSheetProps) {
       title={t(titleKey(isEntering && entry, table), { table: table.table, hand: handText(t, number) })}
       note={
         isEntering
-          ? t('scorer.note', { hand: number, most, session: session.session })
-          : t('scorer.noteEnded', { hand: table.hands.length, session: session.session })
+          ? t('scorer.note', { hand: number, most, where: sessionTitle(t, view, session.session) })
+          : t('scorer.noteEnded', { hand: table.hands.length, where: sessionTitle(t, view, session.session) })
       }
       above={[
         { href: eventPaths.event(event.id), label: eventName(t, view.plan) },

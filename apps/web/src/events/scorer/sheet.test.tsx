@@ -319,6 +319,15 @@ it('the signatures that only tell who has signed offer no press, also to who may
   expect(signatures().querySelectorAll('button')).toHaveLength(0);
 });
 
+it('the question before somebody is signed for stands below their line', () => {
+  const view = realView({ you: { ...YOU, rights: ['rule'] } });
+  const ended = { ...tableOf(view, 3, 1)!, stage: 'ended', signed: [null, null, null, null] } as const;
+  const page = mounted(<TableSignatures view={view} session={3} table={ended} onSend={() => {}} />).host;
+  act(() => page.querySelector('button')!.click());
+  const lines = [...page.querySelectorAll('.signatures li')];
+  expect(lines.findIndex(line => line.querySelector('.sure'))).toBe(1);
+});
+
 it('an appeal that is open is named in the question before a sheet is signed', () => {
   const view = realView({ you: { ...YOU, rights: ['rule'] } });
   const ended = { ...tableOf(view, 3, 1)!, stage: 'ended' } as const;

@@ -87,7 +87,7 @@ function AppealAt({ event, view, player, seat: { session, table }, now }: FormPr
       <p className="fine">{t('tournament.appealNote')}</p>
       {isOpen && (
         <AppealForm
-          hands={Math.max(1, table.hand)}
+          hands={Math.max(1, table.hand, ...given.map(one => one.hand))}
           charges={given}
           isBusy={isBusy}
           onSend={appeal => void write(appeal)}

@@ -55,6 +55,7 @@ export function CheckIn({ event, view, player }: MineProps) {
       {isOpen && !hasSworn && (
         <Oath
           isBusy={isBusy}
+          isHere={isHere}
           onSwear={(name, note) =>
             void send({ type: 'swear', name, ...(note !== '' && { note }) }, { type: 'check-in', player, isHere: true })
           }
@@ -67,11 +68,13 @@ export function CheckIn({ event, view, player }: MineProps) {
 
 interface OathProps {
   readonly isBusy: boolean;
+  /** Whether an organiser has checked them in. */
+  readonly isHere: boolean;
   readonly onSwear: (name: string, note: string) => void;
 }
 
 /** The oath, the name as its signature, and what the organiser should know. */
-function Oath({ isBusy, onSwear }: OathProps) {
+function Oath({ isBusy, isHere, onSwear }: OathProps) {
   const t = useT();
   const id = useId();
   const [name, setName] = useState('');
@@ -121,7 +124,7 @@ function Oath({ isBusy, onSwear }: OathProps) {
         </div>
       )}
       <button type="submit" className="btn pri" disabled={isBusy || name.trim() === '' || isTooLong}>
-        {t('tournament.swear')}
+        {t(isHere ? 'tournament.swearOnly' : 'tournament.swear')}
       </button>
     </form>
   );

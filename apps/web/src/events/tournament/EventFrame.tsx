@@ -12,7 +12,7 @@ import { usePath } from '../../shell/page/router.ts';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { hasSum } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
-import { eventName, momentText, rotationTitle } from '../event/words.ts';
+import { eventName, momentText, placeText, rotationTitle } from '../event/words.ts';
 import { Lead } from './Lead.tsx';
 import { summaryText } from './words.ts';
 import './event.css';
@@ -142,7 +142,7 @@ export function SumLine({ view, column = [] }: SumLineProps) {
       <Icon name="warn" />
       {t.all(
         wrong.map(({ session, table, difference }) =>
-          t('tournament.sumWrong', { session, table, difference: t.signed(difference) }),
+          t('tournament.sumWrong', { place: placeText(t, view, { session, table }), difference: t.signed(difference) }),
         ),
       )}
     </p>

@@ -119,9 +119,8 @@ function About({ view }: { readonly view: TournamentView }) {
                       place: prize.place,
                     })}
                   </b>
-                )}
-                <span dir="auto">{prize.text}</span>
-                <PrizeWinners names={winnersOf(view, prize)} />
+                )}{' '}
+                <bdi>{prize.text}</bdi> <PrizeWinners names={winnersOf(view, prize)} />
               </li>
             ))}
           </ul>

@@ -87,7 +87,7 @@ function EventList({ title, empty, cards, children }: ListProps) {
               <span>
                 <b dir="auto">{eventName(t, card)}</b>
                 <small>
-                  {[t('tournament.players', { count: card.players }), daysText(t, card), card.venue]
+                  {[t('tournament.players', { count: card.players }), daysText(t, card), t.nameOf(card.venue)]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>

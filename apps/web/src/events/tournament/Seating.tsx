@@ -72,7 +72,7 @@ export function SeatingNotes({ view, session: { session, remadeAt, stage } }: Om
       icon="info"
       title={
         isRemade
-          ? t('tournament.remade', { session, time: timeOfDay(t.locale, remadeAt) })
+          ? t('tournament.remade', { where: sessionTitle(t, view, session), time: timeOfDay(t.locale, remadeAt) })
           : sessionTitle(t, view, session)
       }
     >

@@ -252,6 +252,15 @@ describe('the check-in (Appendix 2)', () => {
     ]);
   });
 
+  it('asks only for the oath of who has been checked in by an organiser', () => {
+    const word = (isHere: boolean) => {
+      const players = view.players.map(one => (one.player === 4 ? { ...one, isHere } : one));
+      const { host } = mounted(<CheckIn event={eventWith().event} view={{ ...view, players }} player={4} />);
+      return host.querySelector('[type=submit]')!.textContent;
+    };
+    expect([word(false), word(true)]).toEqual(['Take the oath and check in', 'Take the oath']);
+  });
+
   it('says why the server has refused it', async () => {
     const { event } = eventWith({ ok: false, code: 'not-open' });
     const players = view.players.map(one => (one.player === 4 ? { ...one, hasSworn: true } : one));

@@ -80,7 +80,7 @@ it('the public page says first who has a bye, and until the session begins that 
     const shown = { ...view, bracket, sessions: sessions(stage) };
     return textOf(renderToStaticMarkup(<EventHome id="e" part={undefined} view={shown} />)).split('Standings')[0];
   };
-  expect(said('waiting')).toMatch(/Session 3: .*made anew at .*Look again where you sit/);
+  expect(said('waiting')).toMatch(/Final: .*made anew at .*Look again where you sit/);
   for (const stage of ['waiting', 'playing'] as const)
     expect(said(stage)).toContain(`Go on without playing: ${first!.name} and ${second!.name}`);
   expect(said('playing')).not.toContain('anew');

@@ -43,7 +43,7 @@ export function summaryText(t: Translate, view: TournamentView): string {
     rulesText(t, plan),
     t(`tournament.form.${plan.form}`),
     daysText(t, plan),
-    plan.venue,
+    t.nameOf(plan.venue),
   ]
     .filter(Boolean)
     .join(' · ');

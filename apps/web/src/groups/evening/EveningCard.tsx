@@ -91,7 +91,7 @@ function ThereText({ evening: { at, offset } }: { readonly evening: EveningView 
   const t = useT();
   if (-new Date(at).getTimezoneOffset() === offset) return null;
   const there = new Date(at + offset * MINUTE).toLocaleTimeString(t.locale, {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
   });

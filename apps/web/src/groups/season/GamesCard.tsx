@@ -3,6 +3,7 @@ import { PLAYERS, placesOf } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { dayText, playerName } from '../text.ts';
@@ -18,6 +19,7 @@ export function GamesCard(props: PartProps) {
   const { games, view, act } = props;
   const [isWhole, setWhole] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<string>();
   if (!games) return null;
   const shown = isWhole ? games : games.slice(0, FIRST);
   return (
@@ -39,10 +41,19 @@ export function GamesCard(props: PartProps) {
                 type="button"
                 className="ib"
                 aria-label={t('groups.dropGame', { day: dayText(t, game.at) })}
-                onClick={() => void act({ type: 'drop-game', game: game.id })}
+                onClick={() => setAsked(game.id)}
               >
                 <Icon name="close" />
               </button>
+            )}
+            {asked === game.id && (
+              <Sure
+                question={t('groups.dropGameSure', { day: dayText(t, game.at) })}
+                yes={t('groups.remove')}
+                no={t('groups.cancel')}
+                onYes={() => void act({ type: 'drop-game', game: game.id })}
+                onNo={() => setAsked(undefined)}
+              />
             )}
           </li>
         ))}

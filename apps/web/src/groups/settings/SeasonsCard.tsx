@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { localText, timeOf } from '../evening/localTime.ts';
 import { dayText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
@@ -154,15 +155,29 @@ function SeasonForm({ season, act, onClose }: SeasonFormProps) {
         <button type="button" className="btn sm ghost" onClick={onClose}>
           {t('groups.cancel')}
         </button>
-        <button
-          type="button"
-          className="btn sm ghost"
-          onClick={() => void act({ type: 'drop-season', season: season.number })}
-        >
-          <Icon name="trash" />
-          {t('groups.dropSeason')}
-        </button>
+        <DropSeason season={season} act={act} />
       </div>
     </form>
+  );
+}
+
+function DropSeason({ season, act }: Omit<SeasonFormProps, 'onClose'>) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking)
+    return (
+      <Sure
+        question={t('groups.dropSeasonSure', { name: season.name })}
+        yes={t('groups.dropSeason')}
+        no={t('groups.cancel')}
+        onYes={() => void act({ type: 'drop-season', season: season.number })}
+        onNo={() => setAsking(false)}
+      />
+    );
+  return (
+    <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+      <Icon name="trash" />
+      {t('groups.dropSeason')}
+    </button>
   );
 }

@@ -1,3 +1,3 @@
 /** Returns a moment (server ms) as the hour and minute of the reader's day. */
 export const timeOfDay = (locale: string, at: number): string =>
-  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  new Date(at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });

@@ -22,7 +22,7 @@ export function Ways({ answer: { readings }, shown, onShow }: WaysProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the readings of a hand do not move
           <li key={at}>
             <button type="button" className="learn-answer" aria-pressed={each === shown} onClick={() => onShow(at)}>
-              <span>{t('calculator.rank', { rank: each.rank })}</span>
+              <span>{t('calculator.rank', { rank: at + 1 })}</span>
               <Parts way={each} />
               <b>{t('calculator.pointsText', { count: each.reading.total })}</b>
             </button>

@@ -24,7 +24,7 @@ function useSessionTime({ state }: FollowedTable): SessionTime | undefined {
 /** Returns the hour of the gong by the clock of the viewer's device. */
 function hourOf({ endsAt }: SessionTime, locale: string): string {
   const onDevice = new Date(endsAt - client.now() + Date.now());
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(onDevice);
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(onDevice);
 }
 
 function label(t: Translate, time: SessionTime): string {

@@ -83,7 +83,7 @@ function Began({ at }: { readonly at: number }) {
   return (
     <time dateTime={began.toISOString()}>
       <b>{began.toLocaleDateString(t.locale, { day: 'numeric', month: 'short' })}</b>
-      <span>{began.toLocaleString(t.locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' })}</span>
+      <span>{began.toLocaleString(t.locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}</span>
     </time>
   );
 }

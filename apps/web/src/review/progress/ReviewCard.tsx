@@ -211,8 +211,10 @@ function SumRow({ review, player, name }: SumRowProps) {
           {t('expert.inaccuracies', { count: sums.inaccuracies })}
         </span>
         <span aria-hidden="true">
-          <i className="has-mistake" /> {t.number(sums.mistakes)} <i className="has-inaccuracy" />{' '}
-          {t.number(sums.inaccuracies)}
+          <i className="has-mistake" />
+          {`\u00a0${t.number(sums.mistakes)} `}
+          <i className="has-inaccuracy" />
+          {`\u00a0${t.number(sums.inaccuracies)}`}
         </span>
       </td>
       <td>{signedPoints(t, -sums.lost)}</td>

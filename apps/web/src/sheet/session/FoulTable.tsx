@@ -49,14 +49,18 @@ export function FoulTable({ where, lines, least = 0 }: FoulTableProps) {
 
 const Row = ({ line }: { readonly line: FoulLine | undefined }) => (
   <tr>
-    <td dir="auto">{line?.team}</td>
-    <td dir="auto" className="strong">
-      {line?.name}
+    <td>
+      <bdi>{line?.team}</bdi>
+    </td>
+    <td className="strong">
+      <bdi>{line?.name}</bdi>
     </td>
     <td>{line?.number}</td>
     <td>{line?.where}</td>
     <td>{line?.nature}</td>
     <td>{line?.penalty}</td>
-    <td dir="auto">{line?.remarks}</td>
+    <td>
+      <bdi>{line?.remarks}</bdi>
+    </td>
   </tr>
 );

@@ -1,5 +1,5 @@
 import { type Player, startingSeat } from '@gorrion/rules';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -34,12 +34,15 @@ interface SignaturesProps {
   readonly note?: string | undefined;
   /** Absent where nobody signs. */
   readonly onSign?: ((as: Signer) => void) | undefined;
+  /** Below whose line something is asked, and the question. */
+  readonly asked?: Signer | undefined;
+  readonly question?: ReactNode;
   /** What stands between the signatures and the note. */
   readonly children?: ReactNode;
 }
 
 /** Who has signed a sheet (3.9.2), and the press that signs it. */
-export function Signatures({ lines, status, note, onSign, children }: SignaturesProps) {
+export function Signatures({ lines, status, note, onSign, asked, question, children }: SignaturesProps) {
   const t = useT();
   return (
     <section className="card signatures" aria-labelledby="signatures">
@@ -51,7 +54,10 @@ export function Signatures({ lines, status, note, onSign, children }: Signatures
       </header>
       <ul>
         {lines.map(line => (
-          <Line key={line.as} line={line} onSign={onSign} />
+          <Fragment key={line.as}>
+            <Line line={line} onSign={onSign} />
+            {line.as === asked && <li>{question}</li>}
+          </Fragment>
         ))}
       </ul>
       {children}

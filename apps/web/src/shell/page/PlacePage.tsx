@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Go } from './Go.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -32,10 +32,13 @@ export function PlacePage({ title, mark, note, above = [], acts, isDeep, classNa
       <main>
         {above.length > 0 && (
           <nav className="row place-above" aria-label={t('page.above')}>
-            {above.map(({ href, label }) => (
-              <Go key={href} href={href} dir="auto">
-                {label}
-              </Go>
+            {above.map(({ href, label }, n) => (
+              <Fragment key={href}>
+                {n > 0 && <i aria-hidden="true">›</i>}
+                <Go href={href} dir="auto">
+                  {label}
+                </Go>
+              </Fragment>
             ))}
           </nav>
         )}
@@ -43,7 +46,9 @@ export function PlacePage({ title, mark, note, above = [], acts, isDeep, classNa
           <div className={mark ? 'row place-title' : undefined}>
             {mark}
             <div>
-              <h1>{title}</h1>
+              <h1>
+                <bdi>{title}</bdi>
+              </h1>
               {note && <p className="quiet">{note}</p>}
             </div>
           </div>

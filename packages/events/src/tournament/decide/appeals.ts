@@ -3,7 +3,7 @@ import { accept } from '../../ledger/index.ts';
 import { appealsBy, hasRuledAt, hearsAppeals, isDecidable, isJudge, isOwnAppeal, mayAppeal } from '../appeals.ts';
 import { tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
-import { isEnded } from '../results.ts';
+import { isEnded, lastHandOf } from '../results.ts';
 import type { TournamentState } from '../state.ts';
 import type { CommandOf, Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
@@ -42,13 +42,15 @@ export const appeal: Decide<'appeal'> = (state, command, { by, at }) => {
   if (!found.ok) return found;
   const { table: sheet } = found;
   const person = by?.id ?? null;
+  // Ledgers of earlier versions have rulings in a hand that was not played any more.
+  const ruled = state.rulings.filter(one => one.session === session && one.table === table).map(one => one.hand);
   const refusal = appealRefusal({
     isTheirs: mayAppeal(state, person, session, sheet),
     at,
     // Of a table that an old ledger ends without a time nobody comes too late.
     endedAt: isEnded(sheet) ? (sheet.to ?? at) : undefined,
     hand,
-    lastHand: Math.min(sheet.hand, state.plan.settings.hands),
+    lastHand: Math.max(lastHandOf(state, sheet), ...ruled),
     earlier: appealsBy(state, person, { session, table }),
   });
   const refused = refusal ? no(REFUSED[refusal]) : lacksCharge(state, command);

@@ -27,21 +27,43 @@ function faultOf(entries: readonly Partial<NewPlayer>[], others: readonly Player
 
 const plainName = (name: string): string => name.normalize('NFC').trim().toLocaleLowerCase('en');
 
-/** Gives the entries of a new list the numbers and keys of those who stay: by EMA number, else by name. */
+const differ = (one: string | undefined, other: string | undefined): boolean => Boolean(one && other && one !== other);
+
+const isSameEntry = (one: NewPlayer, other: NewPlayer): boolean =>
+  (['country', 'ema', 'club', 'team'] as const).every(field => (one[field] ?? '') === (other[field] ?? ''));
+
+/**
+ * Gives the entries of a new list the numbers and keys of those who stay: by EMA number, else by name. Of two people of one
+ * name each keeps their own; a namesake with another EMA number, or of another country, is somebody new.
+ */
 function numbered(state: TournamentState, entries: readonly NewPlayer[], fresh: () => string): ListedPlayer[] {
   const left = new Set(state.players);
-  const take = (known: readonly PlayerState[] = []): PlayerState | undefined => {
-    const player = known.find(one => left.has(one));
-    if (player) left.delete(player);
-    return player;
-  };
+  const found = new Map<number, PlayerState>();
   const ofNumber = Map.groupBy(state.players, ({ ema }) => ema);
   const ofName = Map.groupBy(state.players, ({ name }) => plainName(name));
-  // Numbers first: two of the same name are told apart by them.
-  const byNumber = entries.map(({ ema }) => (ema ? take(ofNumber.get(ema)) : undefined));
+  const find = (
+    group: (entry: NewPlayer) => readonly PlayerState[] | undefined,
+    isOne: (player: PlayerState, entry: NewPlayer) => boolean,
+  ) => {
+    for (const [n, entry] of entries.entries()) {
+      const player = found.has(n) ? undefined : group(entry)?.find(one => left.has(one) && isOne(one, entry));
+      if (!player) continue;
+      found.set(n, player);
+      left.delete(player);
+    }
+  };
+  find(
+    ({ ema }) => (ema ? ofNumber.get(ema) : undefined),
+    () => true,
+  );
+  find(({ name }) => ofName.get(plainName(name)), isSameEntry);
+  find(
+    ({ name }) => ofName.get(plainName(name)),
+    (one, entry) => !differ(one.ema, entry.ema) && !differ(one.country, entry.country),
+  );
   let next = state.nextPlayer;
   return entries.map((entry, n) => {
-    const old = byNumber[n] ?? take(ofName.get(plainName(entry.name)));
+    const old = found.get(n);
     return { ...entry, number: old?.number ?? next++, key: old?.key ?? fresh() };
   });
 }

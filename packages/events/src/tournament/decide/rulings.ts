@@ -3,7 +3,7 @@ import { accept } from '../../ledger/index.ts';
 import { RULING_VERSION } from '../facts.ts';
 import { chairOf, lacks, playerFor } from '../read.ts';
 import { no } from '../refusals.ts';
-import { isClosedToRulings } from '../results.ts';
+import { isClosedToRulings, lastHandOf } from '../results.ts';
 import type { Decide } from './common.ts';
 import { tableAt } from './sheets.ts';
 
@@ -51,7 +51,7 @@ export const rule: Decide<'rule'> = (state, { session, table, hand, ruling }, { 
   if (!found.table.isReal) return no('table-online');
   if (found.table.stage === 'not-played') return no('table-not-played');
   if (isClosedToRulings(state, session, found.table)) return no('sheet-final');
-  if (hand < 1 || hand > state.plan.settings.hands) return no('no-such-hand');
+  if (hand < 1 || hand > lastHandOf(state, found.table)) return no('no-such-hand');
   // Points that a ruling took for nobody come back with it, when it is taken back.
   const fault = rulingFault(ruling, { off: 0, taken: 0 });
   if (fault === 'bad') return no('bad-ruling');

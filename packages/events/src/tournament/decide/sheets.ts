@@ -15,7 +15,7 @@ import {
   tableOf,
 } from '../read.ts';
 import { no } from '../refusals.ts';
-import { differenceAt, isClosed, isEnded, signedSheet, totalsAt } from '../results.ts';
+import { differenceAt, isClosed, isEnded, isSignedThere, signedSheet, totalsAt } from '../results.ts';
 import type { TableState, TournamentState } from '../state.ts';
 import { checkedHand, winBarredBy } from '../worth.ts';
 import type { Decide } from './common.ts';
@@ -113,12 +113,16 @@ export const endTable: Decide<'end-table'> = (state, { session, table }, { by })
   });
 };
 
-/** Signs a sheet: a player for themself; after all of them the umpire, who may sign in the place of a player before. */
+/**
+ * Signs a sheet: a player for themself; after all of them the umpire, who may sign in the place of a player before. The players
+ * of a table of this server sign there; an umpire signs here for those who do not, all at once.
+ */
 export const sign: Decide<'sign'> = (state, { session, table, as, isForMissing = false, totals }, { by }) => {
   const at = { session, table };
   const found = tableAt(state, at);
   if (!found.ok) return found;
-  if (!found.table.isReal && found.table.reopened === undefined) return no('table-online');
+  const isForUmpire = as === 'umpire' && found.table.stage === 'ended';
+  if (isSignedThere(found.table) && !isForUmpire) return no('table-online');
   const person = by?.id ?? null;
   const own = chairOf(state, session, found.table, playerFor(state, person)?.number);
   const isUmpire = hasRight(state, person, 'rule');

@@ -4,7 +4,7 @@ import type { Fact } from '../../ledger/index.ts';
 import type { AtTable, FactOf, ToldTable, TournamentEvent } from '../facts.ts';
 import type { HandOutcome, SheetHand } from '../play.ts';
 import { actorOf, playerActor, playerFor, sitterOf, tableOf } from '../read.ts';
-import { resultAt, signedSheet } from '../results.ts';
+import { isSignedThere, resultAt, signedSheet } from '../results.ts';
 import type { AppealState, RulingState, TableState, TournamentState } from '../state.ts';
 import { withSession } from './sessions.ts';
 
@@ -70,11 +70,13 @@ function signedBy(state: TournamentState, { session }: AtTable, table: TableStat
 function signed(state: TournamentState, fact: Fact<TournamentEvent>, event: FactOf<'signed'>): TournamentState {
   const { at, by } = fact;
   return withTable(state, event, table => {
+    // What a table of this server tells of its signatures no longer counts.
+    const own: TableState = isSignedThere(table) ? { ...table, reopened: 'ended' } : table;
     const after =
       event.as === 'umpire'
-        ? { ...table, umpireSigned: { by: actorOf(state, by), at } }
+        ? { ...own, umpireSigned: { by: actorOf(state, by), at } }
         : {
-            ...table,
+            ...own,
             signed: withChair(table.signed, event.as, at),
             ...signedBy(state, event, table, event.as, by),
           };

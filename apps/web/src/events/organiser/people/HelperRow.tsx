@@ -42,7 +42,7 @@ export function HelperRow({ helper, desk, onLink }: HelperRowProps) {
     <li className="stack tight">
       <div className="row">
         <span className="og-face" aria-hidden="true">
-          {[...name][0]?.toLocaleUpperCase()}
+          {[...t.plainName(helper.name)][0]?.toLocaleUpperCase()}
         </span>
         <span className="grow stack tight og-people-name">
           <b>{name}</b>

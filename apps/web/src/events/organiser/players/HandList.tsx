@@ -79,7 +79,9 @@ export function PlayerSearch({ text, onText }: { readonly text: string; readonly
 
 function PlayerRow({ player, onEdit }: { readonly player: PlayerView; readonly onEdit: () => void }) {
   const t = useT();
-  const about = [player.country, player.ema, player.team, player.club].filter(Boolean).join(' · ');
+  const about = [player.country, player.ema, player.team, player.club]
+    .flatMap(text => (text ? t.nameOf(text) : []))
+    .join(' · ');
   return (
     <li className={isGone(player) ? 'row gone' : 'row'}>
       <span className="og-people-number">{player.drawn ?? player.player}</span>

@@ -5,16 +5,29 @@ import { useT } from '../../../kit/i18n/index.ts';
 import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
+import { countryName } from '../../event/words.ts';
+import { Asked } from '../run/Asked.tsx';
 import type { EventDesk } from '../useEvent.ts';
 import { keepText, keptText } from './keptText.ts';
-import { asNew, linesOf, mended, onlyRows, type Pasted, readPasted, withoutRow, withRow } from './pasted.ts';
+import {
+  asNew,
+  keptLines,
+  linesOf,
+  mended,
+  type Namesake,
+  onlyRows,
+  type Pasted,
+  readPasted,
+  withoutRow,
+  withRow,
+} from './pasted.ts';
 import { ReadColumns } from './ReadColumns.tsx';
 import './players.css';
 
 interface PasteListProps {
   readonly desk: EventDesk;
-  /** Told how many players the event has more, and whether all lines were taken. */
-  readonly onTaken: (added: number, isWhole: boolean) => void;
+  /** Told what became of the list, in words, and whether all lines were taken. */
+  readonly onTaken: (said: string, isWhole: boolean) => void;
 }
 
 /** A pasted list: its numbered lines, those to mend with their reasons, and what becomes of the good ones. */
@@ -22,21 +35,33 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
   const t = useT();
   const { id, view } = desk;
   const [text, setShown] = useState(() => keptText(id));
+  const [said, setSaid] = useState<Columns>();
+  const [namesakes, setNamesakes] = useState<readonly Namesake[]>([]);
   const setText = (next: string) => {
     setShown(next);
     keepText(id, next);
+    if (next === '') setSaid(undefined);
   };
-  const [said, setSaid] = useState<Columns>();
   const pasted = useMemo(
-    () => readPasted(text, view.plan.teamSize, view.players, said),
-    [text, view.plan.teamSize, view.players, said],
+    () => readPasted(text, view.plan.teamSize, view.players, { columns: said, namesakes }),
+    [text, view.plan.teamSize, view.players, said, namesakes],
   );
+  const mend = (next: string) => {
+    // A line that is mended changes the meaning of no other.
+    setSaid(pasted.columns);
+    setText(next);
+  };
   const isDrawn = view.draw !== null;
   const take = async (isAnew: boolean) => {
-    const players = isAnew ? [...pasted.known, ...pasted.good] : [...view.players.map(asNew), ...pasted.good];
-    if (!(await desk.send({ type: 'set-players', players }))) return;
-    setText(onlyRows(text, pasted.bad, pasted.head));
-    onTaken(isAnew ? players.length : pasted.good.length, pasted.bad.length === 0);
+    const { good, known, gone, bad } = pasted;
+    const players = isAnew ? [...known, ...good] : [...view.players.map(asNew), ...good];
+    const replaces = view.players.map(({ player }) => player);
+    if (!(await desk.send({ type: 'set-players', players, replaces }))) return;
+    setText(onlyRows(text, keptLines(bad), pasted.head));
+    setNamesakes([]);
+    const replaced = { count: players.length, good: good.length, gone };
+    const told = isAnew ? t('organiser.replaced', replaced) : t('organiser.added', { count: good.length });
+    onTaken(told, bad.length === 0);
   };
   return (
     <>
@@ -46,23 +71,10 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
         </Note>
       )}
       <div className="og-paste">
-        <section className="card pad stack" aria-labelledby="og-pasted">
-          <div className="row ends og-head">
-            <h2 id="og-pasted">{t('organiser.paste.lines', { count: pasted.total })}</h2>
-            {text !== '' && (
-              <button type="button" className="btn sm ghost" onClick={() => setText('')}>
-                <Icon name="trash" />
-                {t('organiser.paste.clear')}
-              </button>
-            )}
-          </div>
-          <p className="fine">{t('organiser.paste.hint')}</p>
-          <PastedText text={text} bad={pasted.bad} onText={setText} />
-          <p className="fine">{t('organiser.paste.kept')}</p>
-        </section>
+        <PastedCard text={text} pasted={pasted} onText={setText} />
         <div className="stack roomy">
           <ReadColumns columns={pasted.columns} samples={pasted.samples} onColumns={setSaid} />
-          <ToMend bad={pasted.bad} total={pasted.total} text={text} onText={setText} />
+          <ToMend pasted={pasted} text={text} onText={mend} onNamesake={one => setNamesakes([...namesakes, one])} />
           <GoodLines
             pasted={pasted}
             teamSize={view.plan.results === 'players' ? undefined : view.plan.teamSize}
@@ -74,6 +86,35 @@ export function PasteList({ desk, onTaken }: PasteListProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface PastedCardProps {
+  readonly text: string;
+  readonly pasted: Pasted;
+  readonly onText: (text: string) => void;
+}
+
+/** What was pasted, to be changed or cleared. */
+function PastedCard({ text, pasted, onText }: PastedCardProps) {
+  const t = useT();
+  return (
+    <section className="card pad stack" aria-labelledby="og-pasted">
+      <div className="row ends og-head">
+        <h2 id="og-pasted">{t('organiser.paste.lines', { count: pasted.total })}</h2>
+        {text !== '' && (
+          <Asked
+            icon="trash"
+            word={t('organiser.paste.clear')}
+            question={t('organiser.paste.clear.sure', { count: pasted.total })}
+            onYes={() => onText('')}
+          />
+        )}
+      </div>
+      <p className="fine">{t('organiser.paste.hint')}</p>
+      <PastedText text={text} bad={pasted.bad} onText={onText} />
+      <p className="fine">{t('organiser.paste.kept')}</p>
+    </section>
   );
 }
 
@@ -131,13 +172,17 @@ const reasonOf = (t: Translate, { code, figures }: RosterFault): string =>
     ...figures,
     ...('found' in figures && { found: separatorName(t, figures.found) }),
     ...('expected' in figures && { expected: separatorName(t, figures.expected) }),
+    ...(code === 'listed-name' && { country: countryName(t, String(figures.country)) }),
   });
 
-interface ToMendProps extends PastedTextProps {
-  readonly total: number;
+interface ToMendProps {
+  readonly pasted: Pasted;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onNamesake: (namesake: Namesake) => void;
 }
 
-function ToMend({ bad, total, text, onText }: ToMendProps) {
+function ToMend({ pasted: { bad, total, columns }, text, onText, onNamesake }: ToMendProps) {
   const t = useT();
   if (bad.length === 0) return null;
   return (
@@ -150,7 +195,13 @@ function ToMend({ bad, total, text, onText }: ToMendProps) {
       </div>
       <ol className="ruled og-mend">
         {bad.map(line => (
-          <MendLine key={`${line.line} ${line.text}`} line={line} onText={next => onText(next(text))} />
+          <MendLine
+            key={`${line.line} ${line.text}`}
+            line={line}
+            offer={mended(line, columns)}
+            onText={next => onText(next(text))}
+            onNamesake={isOther => onNamesake({ text: line.text, isOther })}
+          />
         ))}
       </ol>
     </section>
@@ -159,14 +210,19 @@ function ToMend({ bad, total, text, onText }: ToMendProps) {
 
 interface MendLineProps {
   readonly line: BadLine;
+  /** The line as it is probably meant. */
+  readonly offer: string | undefined;
   readonly onText: (change: (text: string) => string) => void;
+  readonly onNamesake: (isOther: boolean) => void;
 }
 
 /** A bad line with its reasons. It is read again when it is checked, not while it is typed. */
-function MendLine({ line, onText }: MendLineProps) {
+function MendLine({ line, offer, onText, onNamesake }: MendLineProps) {
   const t = useT();
   const [draft, setDraft] = useState(line.text);
-  const offer = mended(line);
+  const [{ code, figures }] = line.faults;
+  const isAsIs = draft === line.text;
+  const isNamesake = code === 'same-name' || code === 'listed-name';
   const write = (next: string) => onText(text => withRow(text, line, next));
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -188,14 +244,16 @@ function MendLine({ line, onText }: MendLineProps) {
             autoComplete="off"
             onChange={event => setDraft(event.target.value)}
           />
-          {draft === line.text && offer !== undefined ? (
+          {isAsIs && offer !== undefined && (
             <button type="button" className="btn sm" onClick={() => write(offer)}>
-              {line.faults[0].code === 'unknown-country'
-                ? t('organiser.mend.country', { country: String(line.faults[0].figures.likely) })
-                : t('organiser.mend.separator', { separator: separatorName(t, line.faults[0].figures.expected) })}
+              {code === 'unknown-country'
+                ? t('organiser.mend.country', { country: String(figures.likely) })
+                : t('organiser.mend.separator', { separator: separatorName(t, figures.expected) })}
             </button>
-          ) : (
-            <button type="submit" className="btn sm" disabled={draft === line.text}>
+          )}
+          {isAsIs && isNamesake && <Who isListed={code === 'listed-name'} onNamesake={onNamesake} />}
+          {!(isAsIs && (isNamesake || offer !== undefined)) && (
+            <button type="submit" className="btn sm" disabled={isAsIs}>
               {t('organiser.mend.check')}
             </button>
           )}
@@ -213,6 +271,23 @@ function MendLine({ line, onText }: MendLineProps) {
   );
 }
 
+/** Says who a line is whose name is known: another person, or the one of the list. */
+function Who({ isListed, onNamesake }: Pick<MendLineProps, 'onNamesake'> & { readonly isListed: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <button type="button" className="btn sm" onClick={() => onNamesake(true)}>
+        {t('organiser.mend.other')}
+      </button>
+      {isListed && (
+        <button type="button" className="btn sm" onClick={() => onNamesake(false)}>
+          {t('organiser.mend.same')}
+        </button>
+      )}
+    </>
+  );
+}
+
 interface GoodLinesProps {
   readonly pasted: Pasted;
   /** Undefined where results are of players alone. */
@@ -225,7 +300,7 @@ interface GoodLinesProps {
 
 function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: GoodLinesProps) {
   const t = useT();
-  const { good, known, teams, oddTeams } = pasted;
+  const { good, known, gone, teams, oddTeams } = pasted;
   const substitutes = good.filter(({ isSubstitute }) => isSubstitute).length;
   const withNumber = good.filter(({ ema }) => ema !== undefined).length;
   const countries = new Set(good.flatMap(({ country }) => country ?? [])).size;
@@ -261,15 +336,13 @@ function GoodLines({ pasted, teamSize, hasList, isFixed, onAdd, onReplace }: Goo
         <button type="button" className="btn sm pri" disabled={isFixed || good.length === 0} onClick={onAdd}>
           {t('organiser.good.add', { count: good.length })}
         </button>
-        {hasList && (
-          <button
-            type="button"
-            className="btn sm"
-            disabled={isFixed || good.length + known.length === 0}
-            onClick={onReplace}
-          >
-            {t('organiser.good.replace', { count: good.length + known.length })}
-          </button>
+        {hasList && !isFixed && good.length + known.length > 0 && (
+          <Asked
+            icon="list"
+            word={t('organiser.good.replace', { count: good.length + known.length })}
+            question={t('organiser.good.replace.sure', { count: gone, stay: known.length, good: good.length })}
+            onYes={onReplace}
+          />
         )}
       </div>
     </section>

@@ -29,7 +29,7 @@ export function ReadColumns({ columns, samples, onColumns }: ReadColumnsProps) {
               options={options}
               onPick={meaning => onColumns(withColumn(columns, place, meaning || undefined))}
             />
-            <bdi className="fine">{samples[place]!.join(' · ')}</bdi>
+            <span className="fine">{samples[place]!.map(t.nameOf).join(' · ')}</span>
           </li>
         ))}
       </ol>

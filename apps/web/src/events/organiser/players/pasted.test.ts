@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventView, player } from '../testing/view.ts';
-import { asNew, mended, onlyRows, readPasted, withoutRow, withRow } from './pasted.ts';
+import { asNew, keptLines, mended, onlyRows, readPasted, withoutRow, withRow } from './pasted.ts';
 
 const LIST = [
   'Name,Country,EMA,Team',
@@ -27,13 +27,18 @@ describe('a pasted list', () => {
   });
 
   it('offers what is probably meant', () => {
-    const { bad } = readPasted(LIST, 4, []);
-    expect(bad.map(mended)).toEqual(['Inês Costa,POR,02100002,Torino', 'Tom Baker,GB,02100003,Baltic', undefined]);
+    const { bad, columns } = readPasted(LIST, 4, []);
+    expect(bad.map(line => mended(line, columns))).toEqual([
+      'Inês Costa,POR,02100002,Torino',
+      'Tom Baker,GB,02100003,Baltic',
+      undefined,
+    ]);
   });
 
   it('is mended line by line until nothing is bad', () => {
     let text = LIST;
-    for (const line of readPasted(text, 4, []).bad) text = withRow(text, line, mended(line) ?? line.text);
+    const { bad: first, columns } = readPasted(text, 4, []);
+    for (const line of first) text = withRow(text, line, mended(line, columns) ?? line.text);
     expect(readPasted(text, 4, []).bad.map(({ line }) => line)).toEqual([5]);
     text = withoutRow(text, { line: 5, lines: 1 });
     const { good, bad } = readPasted(text, 4, []);
@@ -86,9 +91,59 @@ it('a substitute is one, a number in place of a team is said, and columns are wh
     ['0210', undefined],
   ]);
   expect([columns, digits.map(({ line }) => line)]).toEqual([['name', 'country', 'team'], [3]]);
-  const said = readPasted(text, 1, [], ['name', 'country', 'club']);
+  const said = readPasted(text, 1, [], { columns: ['name', 'country', 'club'] });
   expect([said.good[0]!.club, said.digits[0]!.column]).toEqual(['Sena', 'club']);
-  expect(readPasted('Ana Robles,ESP', 1, [], ['name', 'country', 'club']).columns).toEqual(['name', 'country']);
+  expect(readPasted('Ana Robles,ESP', 1, [], { columns: ['name', 'country', 'club'] }).columns).toEqual([
+    'name',
+    'country',
+  ]);
+});
+
+it('tabs that align a list for the eye are one separator, and an empty cell stays where the columns have room for it', () => {
+  const text =
+    'Li Wei,Egypt,12345678,Nile\nBo,Denmark,12345679,Nile\nCy,Spain,12345677,Sena\nAna Sá\t\tPortugal\nEva Gil\tES\t\tSena';
+  const { bad, columns } = readPasted(text, 4, []);
+  expect(columns).toEqual(['name', 'country', 'ema', 'team']);
+  expect(bad.map(line => mended(line, columns))).toEqual(['Ana Sá,Portugal', 'Eva Gil,ES,,Sena']);
+});
+
+describe('two people of one name', () => {
+  const text = 'Ana Sá,PT\nBo,DK\nAna Sá,BR';
+  const listed = [player(1, { name: 'Ana Sá', country: 'PT' }), player(2, { name: 'Bo', country: 'DK' })];
+  const asked = (players: typeof listed, of: string) =>
+    readPasted(of, 4, players).bad.map(({ faults }) => faults[0].code);
+
+  it('stay to be mended, also once the good lines are taken', () => {
+    const { bad, head } = readPasted(text, 4, []);
+    const left = onlyRows(text, keptLines(bad), head);
+    expect([left, asked([], text), asked(listed, left)]).toEqual([
+      'Ana Sá,PT\nAna Sá,BR',
+      ['same-name'],
+      ['same-name'],
+    ]);
+  });
+
+  it('are two once that is said of a line, and one line only', () => {
+    const namesakes = [{ text: 'Ana Sá,BR', isOther: true }];
+    const { good, known, bad, gone } = readPasted(`${text}\nAna Sá,BR`, 4, listed, { namesakes });
+    expect(good).toEqual([{ name: 'Ana Sá', country: 'BR' }]);
+    expect([known.length, bad.map(({ line }) => line), gone]).toEqual([2, [4], 0]);
+  });
+
+  it('are asked about where one is in the list already, from another country', () => {
+    const read = (isOther?: boolean) => {
+      const namesakes = isOther === undefined ? [] : [{ text: 'Ana Sá,BR', isOther }];
+      const { good, known, bad, gone } = readPasted('Ana Sá,BR', 4, listed, { namesakes });
+      return [good.length, known.map(({ country }) => country), bad.length, gone];
+    };
+    expect(asked(listed, 'Ana Sá,BR')).toEqual(['listed-name']);
+    expect([read(), read(true), read(false)]).toEqual([
+      [0, [], 1, 2],
+      [1, [], 0, 2],
+      [0, ['PT'], 0, 1],
+    ]);
+    expect(asked(listed, 'Ana Sá')).toEqual([]);
+  });
 });
 
 describe('a player of the list', () => {

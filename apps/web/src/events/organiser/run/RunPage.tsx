@@ -38,7 +38,7 @@ export function RunPage({ desk, sent }: RunPageProps) {
       className="og og-run"
       isDeep
       title={t('organiser.run.title')}
-      note={view.plan.name}
+      note={<bdi>{view.plan.name}</bdi>}
       above={[
         { href: eventPaths.events(), label: t('organiser.events') },
         { href: eventPaths.event(id), label: view.plan.name || t('organiser.unnamed') },

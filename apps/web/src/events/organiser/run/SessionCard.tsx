@@ -275,21 +275,23 @@ function Playing({ desk, session, mayClock }: SessionProps) {
       </dl>
       {mayClock && (
         <div className="row og-acts">
-          <button
-            type="button"
-            className="btn sm"
-            onClick={() => void send({ type: 'pause-session', session: number, isPaused: !isPaused })}
-          >
-            <Icon name={isPaused ? 'play' : 'pause'} />
-            {t(isPaused ? 'organiser.run.resume' : 'organiser.run.pause')}
-          </button>
           {timeCalledAt === undefined && (
-            <Asked
-              word={t('organiser.run.callTime')}
-              icon="clock"
-              question={t('organiser.run.callTime.sure')}
-              onYes={() => void send({ type: 'call-time', session: number })}
-            />
+            <>
+              <button
+                type="button"
+                className="btn sm"
+                onClick={() => void send({ type: 'pause-session', session: number, isPaused: !isPaused })}
+              >
+                <Icon name={isPaused ? 'play' : 'pause'} />
+                {t(isPaused ? 'organiser.run.resume' : 'organiser.run.pause')}
+              </button>
+              <Asked
+                word={t('organiser.run.callTime')}
+                icon="clock"
+                question={t('organiser.run.callTime.sure')}
+                onYes={() => void send({ type: 'call-time', session: number })}
+              />
+            </>
           )}
           {playing === 0 && (
             <Asked

@@ -2,6 +2,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { hasSum } from '../../event/event.ts';
+import { placeText } from '../../event/words.ts';
 import '../seating/seating.css';
 
 /** Whether the points of all sheets add up; if not, at which tables and by how much. Nothing before the first result. */
@@ -22,7 +23,12 @@ export function SumCard({ view }: { readonly view: TournamentView }) {
         {wrong.map(({ session, table, difference }) => (
           <li key={`${session} ${table}`} className="bad">
             <Icon name="warn" />
-            <span>{t('organiser.sum.wrong', { session, table, difference: t.signed(difference) })}</span>
+            <span>
+              {t('organiser.sum.wrong', {
+                place: placeText(t, view, { session, table }),
+                difference: t.signed(difference),
+              })}
+            </span>
           </li>
         ))}
       </ul>

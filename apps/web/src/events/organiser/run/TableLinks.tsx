@@ -60,7 +60,10 @@ function Links({ id, view, tables }: LinksProps) {
     <span className="row og-acts">
       {tables.slice(0, MOST_TABLES).map(({ session, table }) => {
         const at = { session: session.session, table: table.table };
-        const part = table.stage === 'playing' && entersNow(view, session, table) ? 'scorer' : 'sheets';
+        const isPlaying = table.stage === 'playing';
+        // An umpire signs for who does not.
+        const word = !isPlaying && view.you.rights.includes('rule') ? 'referee' : 'sheets';
+        const part = isPlaying && entersNow(view, session, table) ? 'scorer' : word;
         return (
           <Go
             key={`${at.session} ${at.table}`}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { EventRuling, TournamentView } from '@gorrion/events/tournament';
+import type { EventRuling, SessionView, TournamentView } from '@gorrion/events/tournament';
 import { act, type ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { speakEnglish } from '../../../testing/english.ts';
@@ -61,6 +61,13 @@ it('between a round robin and its knock-out, the knock-out comes next; its sessi
   };
   const { host } = mounted(<EndEvent desk={desk} />);
   expect(host.textContent).toContain('2 sessions are still to play.');
+});
+
+it('time that was called is not stopped any more', () => {
+  const words = (own: Partial<SessionView>) =>
+    textOf({ stage: 'playing', sessions: [sessionView(1, { stage: 'playing', tables: [tableView(1)], ...own })] });
+  expect(words({ endsAt: Date.now() + 60_000 })).toContain('Pause');
+  expect(words({ timeCalledAt: 1 })).not.toMatch(/Pause|Call time/);
 });
 
 it('lots are drawn at the console itself, by who may plan', () => {
@@ -222,7 +229,7 @@ it('equals at the cut of a round are named with who would go on, and one of two 
   });
   const { host, fire } = mounted(<SessionCard desk={{ id: 'e', view, send, plan: async () => true }} />);
   expect(host.textContent).toContain('nobody is beaten there: Player 6 and Player 7.');
-  expect(host.textContent).toContain('By the order before this round, on: Player 3.');
+  expect(host.textContent).toContain('By the order before this round these go on: Player 3.');
   const [order, lot] = host.querySelectorAll('button');
   for (const button of [order!, lot!]) fire(button, new MouseEvent('click', { bubbles: true }));
   expect(send.mock.calls).toEqual([[{ type: 'pair-next', ties: 'order' }], [{ type: 'pair-next', ties: 'lot' }]]);

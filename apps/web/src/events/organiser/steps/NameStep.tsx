@@ -131,11 +131,13 @@ function Times({ desk }: { readonly desk: EventDesk }) {
 /** What a visitor reads first. */
 function FirstLook({ plan }: { readonly plan: EventPlan }) {
   const t = useT();
-  const where = plan.place === 'online' ? t('organiser.place.online') : plan.venue;
+  const where = plan.place === 'online' ? t('organiser.place.online') : t.nameOf(plan.venue);
   return (
     <div className="og-look">
       <div>
-        <h2>{plan.name || t('organiser.unnamed')}</h2>
+        <h2>
+          <bdi>{plan.name || t('organiser.unnamed')}</bdi>
+        </h2>
         <p>{[where, daysText(t.locale, plan)].filter(Boolean).join(' · ')}</p>
       </div>
       <p>{t('organiser.look')}</p>

@@ -53,6 +53,7 @@ function CheckLine({ check, desk }: { readonly check: Check; readonly desk: Even
   const { name, state, count, step } = check;
   const say = t as (key: string, figures: { readonly count: number }) => string;
   const isFault = state === 'remark' || state === 'missing';
+  const isNow = state === 'later' && isOpened(desk.view);
   return (
     <li className={state}>
       <span className="og-mark">
@@ -60,9 +61,11 @@ function CheckLine({ check, desk }: { readonly check: Check; readonly desk: Even
       </span>
       <span>
         <b>{t(`organiser.check.${name}`)}</b>
-        <span className="fine">{say(`organiser.check.${name}.${isFault ? 'not' : state}`, { count })}</span>
+        <span className="fine">
+          {say(`organiser.check.${name}.${isFault ? 'not' : isNow ? 'now' : state}`, { count })}
+        </span>
       </span>
-      {isFault && (
+      {(isFault || isNow) && (
         <Go className="btn sm" href={eventPaths.event(desk.id, 'organise', step)}>
           {t('organiser.check.mend')}
         </Go>

@@ -21,13 +21,13 @@ type Way = (typeof WAYS)[number];
 export function PlayersStep({ desk, sent }: StepProps) {
   const t = useT();
   const [way, setWay] = useState<Way>('hand');
-  const [added, setAdded] = useState(0);
+  const [taken, setTaken] = useState('');
   const choose = (next: Way) => {
     setWay(next);
-    setAdded(0);
+    setTaken('');
   };
-  const take = (count: number, isWhole: boolean) => {
-    setAdded(count);
+  const take = (said: string, isWhole: boolean) => {
+    setTaken(said);
     // What was pasted is now in the list.
     if (isWhole) setWay('hand');
   };
@@ -41,11 +41,9 @@ export function PlayersStep({ desk, sent }: StepProps) {
           options={WAYS.map(value => ({ value, label: t(`organiser.way.${value}`) }))}
           onChoose={choose}
         />
-        <div role="status">
-          {added > 0 && <Note tone="ok" icon="check" title={t('organiser.added', { count: added })} />}
-        </div>
+        <div role="status">{taken && <Note tone="ok" icon="check" title={taken} />}</div>
       </div>
-      {way === 'hand' && <HandList desk={desk} isListFirst={added > 0} />}
+      {way === 'hand' && <HandList desk={desk} isListFirst={taken !== ''} />}
       {way === 'link' && <LinkList desk={desk} />}
       {way === 'paste' && <PasteList desk={desk} onTaken={take} />}
     </StepFrame>

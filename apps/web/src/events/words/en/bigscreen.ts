@@ -9,7 +9,6 @@ export const bigscreen = {
   'bigscreen.back': 'Previous page',
   'bigscreen.on': 'Next page',
   'bigscreen.hold': 'Hold this page',
-  'bigscreen.sessionOf': 'Session {session} of {sessions}',
   'bigscreen.timeCalled': 'time is up',
   'bigscreen.noLimit': 'no limit',
   'bigscreen.signals': {
@@ -36,7 +35,7 @@ export const bigscreen = {
   'bigscreen.table': 'Table {table}',
   'bigscreen.clock': 'Clock',
   'bigscreen.playing': { one: '{playing} of {count} table playing', other: '{playing} of {count} tables playing' },
-  'bigscreen.seats': 'Seats of session {session}',
+  'bigscreen.seats': 'Seats: {where}',
   'bigscreen.welcome': 'Welcome',
   'bigscreen.players': { one: '{count} player', other: '{count} players' },
   'bigscreen.final': 'Final standings',

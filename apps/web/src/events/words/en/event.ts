@@ -2,6 +2,7 @@ export const event = {
   'event.unnamed': 'Event without a name',
   'event.hand': '{wind} {number}',
   'event.session': 'Session {session}',
+  'event.sessionOf': 'Session {session} of {sessions}',
   'event.sessionColumn': 'Session',
   'event.place': '{where}, table {table}',
   'event.round': 'Knock-out, round {round}',

@@ -57,7 +57,7 @@ export const organiser = {
   'organiser.to': 'Last day',
   'organiser.to.before': 'The last day is before the first.',
   'organiser.to.hint': 'The same as the first for an event of one day.',
-  'organiser.byBook': 'By the book.',
+  'organiser.byBook': 'By the book',
   'organiser.byBook.note':
     'means at least six sessions of sixteen hands (3.5.4). Fewer are possible, and the event is then marked so.',
   'organiser.where': 'Where',
@@ -261,6 +261,7 @@ export const organiser = {
   'organiser.check.seating': 'Seating',
   'organiser.check.seating.good': 'made, or made session by session',
   'organiser.check.seating.later': 'lots are drawn after opening',
+  'organiser.check.seating.now': 'the lots are still to be drawn',
   'organiser.check.seating.not': 'The lots, the chart or some of its tables need a look.',
   'organiser.check.umpire': 'An umpire',
   'organiser.check.umpire.good': 'invited or here',

@@ -42,6 +42,7 @@ export const organiserPlayers = {
   'organiser.paste.drawn.note': 'The list no longer changes as a whole. Add, edit or withdraw single players by hand.',
   'organiser.paste.lines': { one: 'Pasted, {count} line', other: 'Pasted, {count} lines' },
   'organiser.paste.clear': 'Clear',
+  'organiser.paste.clear.sure': { one: 'Clear {count} line?', other: 'Clear all {count} lines?' },
   'organiser.paste.hint':
     'Name, country, EMA number, team, club in any order, with commas, semicolons or tabs. A first line with titles may be there or not.',
   'organiser.paste.text': 'List of players',
@@ -53,6 +54,8 @@ export const organiserPlayers = {
   'organiser.mend.check': 'Check',
   'organiser.mend.country': 'Write {country}',
   'organiser.mend.separator': 'Use {separator}',
+  'organiser.mend.other': 'Another person',
+  'organiser.mend.same': 'Same person',
   'organiser.mend.drop': 'Drop line {number}',
   'organiser.separator.comma': 'commas',
   'organiser.separator.semicolon': 'semicolons',
@@ -64,7 +67,10 @@ export const organiserPlayers = {
   'organiser.line.long-name': 'The name has {characters} {characters:character|characters}; {most} fit.',
   'organiser.line.long-team': 'The team’s name has {characters} {characters:character|characters}; {most} fit.',
   'organiser.line.long-club': 'The club’s name has {characters} {characters:character|characters}; {most} fit.',
-  'organiser.line.same-name': 'This name stands in line {line} already. EMA numbers tell two people apart.',
+  'organiser.line.same-name':
+    'This name stands in line {line} already. Drop one line, or say that it is another person.',
+  'organiser.line.listed-name':
+    'The list has {name} from {country} already, with number {number}. Is it the same person?',
   'organiser.line.same-ema': 'This EMA number is already that of {name}, line {line}.',
   'organiser.line.bad-ema': '“{ema}” is no EMA number: it has eight digits.',
   'organiser.line.unknown-country': '“{country}” is no country or its code.',
@@ -84,7 +90,7 @@ export const organiserPlayers = {
   'organiser.column.club': 'club',
   'organiser.column.substitute': 'substitute',
   'organiser.good.substitutes': 'Substitutes',
-  'organiser.good.digits': 'These numbers look like no names.',
+  'organiser.good.digits': 'Are these numbers in the right column?',
   'organiser.good.digits.team': 'Line {line}: team “{text}”.',
   'organiser.good.digits.club': 'Line {line}: club “{text}”.',
   'organiser.good': 'Good lines',
@@ -101,4 +107,12 @@ export const organiserPlayers = {
     'Line {line}, {name}, looks like line {before}, {other}. Delete one if they are the same person.',
   'organiser.good.add': { one: 'Add {count} player', other: 'Add {count} players' },
   'organiser.good.replace': { one: 'Replace the list by this {count}', other: 'Replace the list by these {count}' },
+  'organiser.good.replace.sure': {
+    one: 'Replace the list? {count} player goes with their link, {stay} {stay:stays|stay}, {good} {good:is|are} new.',
+    other: 'Replace the list? {count} players go with their links, {stay} {stay:stays|stay}, {good} {good:is|are} new.',
+  },
+  'organiser.replaced': {
+    one: '{count} player on the list: {good} new, {gone} gone',
+    other: '{count} players on the list: {good} new, {gone} gone',
+  },
 } as const;

@@ -41,7 +41,7 @@ export const organiserRun = {
   'organiser.run.cut.comers.note': 'The best placed of the others, by the order of the standings: {names}.',
   'organiser.run.cut.tied': 'Equal at the cut.',
   'organiser.run.cut.tied.note':
-    'The same table points and points: {names}. By the order before this round, on: {first}. Else a lot decides.',
+    'The same table points and points: {names}. By the order before this round these go on: {first}. Otherwise a lot decides.',
   'organiser.run.cut.order': 'Make the tables by the order',
   'organiser.run.cut.lot': 'Make the tables by lot',
   'organiser.run.pair.note': 'The tables of this session are not made yet.',
@@ -142,7 +142,7 @@ export const organiserRun = {
   'organiser.checkIn.notSworn': 'no oath yet',
   'organiser.sum': 'Sum of all sheets',
   'organiser.sum.right': 'All sheets add up.',
-  'organiser.sum.wrong': 'Session {session}, table {table}: off by {difference}.',
+  'organiser.sum.wrong': '{place}: off by {difference}.',
   'organiser.end': 'End the event',
   'organiser.end.note': 'Its results stand, and nothing more is entered.',
   'organiser.end.left': {

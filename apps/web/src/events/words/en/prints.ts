@@ -21,7 +21,7 @@ export const prints = {
   'prints.noPlayers': 'No player is in the list yet.',
   'prints.numberOf': 'No. {number}',
   'prints.substitute': 'Substitute',
-  'prints.firstSeat': 'Session {session}: table {table}, {wind}',
+  'prints.firstSeat': '{place}, {wind}',
   'prints.slipNote':
     'Scan it with your phone: your seats, sheets and results. It makes you this player, so keep it to yourself.',
   'prints.slipKnown': 'Your page with your seats, sheets and results, on the device with which you joined.',

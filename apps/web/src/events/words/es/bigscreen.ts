@@ -16,7 +16,6 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.back': 'Página anterior',
   'bigscreen.on': 'Página siguiente',
   'bigscreen.hold': 'Fijar esta página',
-  'bigscreen.sessionOf': 'Sesión {session} de {sessions}',
   'bigscreen.timeCalled': 'tiempo cumplido',
   'bigscreen.noLimit': 'sin límite',
   'bigscreen.signals': {
@@ -49,7 +48,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
     many: '{playing} de {count} mesas en juego',
     other: '{playing} de {count} mesas en juego',
   },
-  'bigscreen.seats': 'Asientos de la sesión {session}',
+  'bigscreen.seats': 'Asientos: {where}',
   'bigscreen.welcome': 'Bienvenidos',
   'bigscreen.players': { one: '{count} jugador', many: '{count} jugadores', other: '{count} jugadores' },
   'bigscreen.final': 'Clasificación final',

@@ -5,6 +5,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.unnamed': 'Torneo sin nombre',
   'event.hand': '{wind} {number}',
   'event.session': 'Sesión {session}',
+  'event.sessionOf': 'Sesión {session} de {sessions}',
   'event.sessionColumn': 'Sesión',
   'event.place': '{where}, mesa {table}',
   'event.round': 'Eliminatoria, ronda {round}',

@@ -64,7 +64,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.to': 'Último día',
   'organiser.to.before': 'El último día es anterior al primero.',
   'organiser.to.hint': 'El mismo que el primero si dura un día.',
-  'organiser.byBook': 'Según el reglamento.',
+  'organiser.byBook': 'Según el reglamento',
   'organiser.byBook.note':
     'son al menos seis sesiones de dieciséis manos (3.5.4). Puede haber menos, y entonces el torneo lo indica.',
   'organiser.where': 'Dónde',
@@ -300,6 +300,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.check.seating': 'Asientos',
   'organiser.check.seating.good': 'hechos, o se hacen sesión por sesión',
   'organiser.check.seating.later': 'el sorteo se hace tras abrir',
+  'organiser.check.seating.now': 'falta el sorteo',
   'organiser.check.seating.not': 'El sorteo, la tabla o algunas mesas piden una revisión.',
   'organiser.check.umpire': 'Un árbitro',
   'organiser.check.umpire.good': 'invitado o presente',

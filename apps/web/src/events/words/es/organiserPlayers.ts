@@ -50,6 +50,11 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     other: 'Pegado, {count} líneas',
   },
   'organiser.paste.clear': 'Borrar',
+  'organiser.paste.clear.sure': {
+    one: '¿Vaciar {count} línea?',
+    many: '¿Vaciar {count} de líneas?',
+    other: '¿Vaciar las {count} líneas?',
+  },
   'organiser.paste.hint':
     'Nombre, país, número EMA, equipo y club en cualquier orden, con comas, puntos y comas o tabulaciones. Puede haber o no una primera línea con títulos.',
   'organiser.paste.text': 'Lista de jugadores',
@@ -62,6 +67,8 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
   'organiser.mend.check': 'Comprobar',
   'organiser.mend.country': 'Escribir {country}',
   'organiser.mend.separator': 'Usar {separator}',
+  'organiser.mend.other': 'Otra persona',
+  'organiser.mend.same': 'Misma persona',
   'organiser.mend.drop': 'Quitar la línea {number}',
   'organiser.separator.comma': 'comas',
   'organiser.separator.semicolon': 'puntos y comas',
@@ -76,7 +83,8 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     'El nombre del equipo tiene {characters} {characters:carácter|caracteres}; {most:cabe|caben} {most}.',
   'organiser.line.long-club':
     'El nombre del club tiene {characters} {characters:carácter|caracteres}; {most:cabe|caben} {most}.',
-  'organiser.line.same-name': 'Este nombre ya está en la línea {line}. Los números EMA distinguen a dos personas.',
+  'organiser.line.same-name': 'Este nombre ya está en la línea {line}. Quita una línea o di que es otra persona.',
+  'organiser.line.listed-name': 'En la lista ya está {name} ({country}), con el número {number}. ¿Es la misma persona?',
   'organiser.line.same-ema': 'Este número EMA ya es de {name}, línea {line}.',
   'organiser.line.bad-ema': '«{ema}» no es un número EMA: tiene ocho cifras.',
   'organiser.line.unknown-country': '«{country}» no es un país ni su código.',
@@ -96,7 +104,7 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
   'organiser.column.club': 'club',
   'organiser.column.substitute': 'suplente',
   'organiser.good.substitutes': 'Suplentes',
-  'organiser.good.digits': 'Estos números no parecen nombres.',
+  'organiser.good.digits': '¿Están estos números en su columna?',
   'organiser.good.digits.team': 'Línea {line}: equipo «{text}».',
   'organiser.good.digits.club': 'Línea {line}: club «{text}».',
   'organiser.good': 'Líneas buenas',
@@ -121,5 +129,16 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     one: 'Cambiar la lista por este {count}',
     many: 'Cambiar la lista por estos {count}',
     other: 'Cambiar la lista por estos {count}',
+  },
+  'organiser.good.replace.sure': {
+    one: '¿Cambiar la lista? Sale {count} con su enlace, {stay} {stay:sigue|siguen}, {good} {good:es nuevo|son nuevos}.',
+    many: '¿Cambiar la lista? Salen {count} con sus enlaces, {stay} {stay:sigue|siguen}, {good} {good:es nuevo|son nuevos}.',
+    other:
+      '¿Cambiar la lista? Salen {count} con sus enlaces, {stay} {stay:sigue|siguen}, {good} {good:es nuevo|son nuevos}.',
+  },
+  'organiser.replaced': {
+    one: '{count} jugador en la lista: {good} {good:nuevo|nuevos}, {gone} fuera',
+    many: '{count} de jugadores en la lista: {good} {good:nuevo|nuevos}, {gone} fuera',
+    other: '{count} jugadores en la lista: {good} {good:nuevo|nuevos}, {gone} fuera',
   },
 };

@@ -184,7 +184,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.checkIn.notSworn': 'aún sin juramento',
   'organiser.sum': 'Suma de las hojas',
   'organiser.sum.right': 'Todas las hojas cuadran.',
-  'organiser.sum.wrong': 'Sesión {session}, mesa {table}: sobran o faltan {difference}.',
+  'organiser.sum.wrong': '{place}: sobran o faltan {difference}.',
   'organiser.end': 'Cerrar el torneo',
   'organiser.end.note': 'Sus resultados quedan firmes y ya no se registra nada.',
   'organiser.end.left': {

@@ -24,7 +24,7 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.noPlayers': 'Todavía no hay jugadores en la lista.',
   'prints.numberOf': 'N.º {number}',
   'prints.substitute': 'Suplente',
-  'prints.firstSeat': 'Sesión {session}: mesa {table}, {wind}',
+  'prints.firstSeat': '{place}, {wind}',
   'prints.slipNote':
     'Escanéalo con tu móvil: tus asientos, hojas y resultados. Con él eres este jugador, así que guárdalo para ti.',
   'prints.slipKnown': 'Tu página con tus asientos, hojas y resultados, en el dispositivo con el que entraste.',

@@ -50,7 +50,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sumRight': 'Todas las hojas cuadran.',
   'tournament.sumOfColumn':
     'Los puntos de arriba suman {sum}: cuentan las sanciones que nadie cobra, y lo que juega un suplente en una sesión perdida o en un asiento vacío no cuenta para nadie.',
-  'tournament.sumWrong': 'Sesión {session}, mesa {table}: no cuadra por {difference}',
+  'tournament.sumWrong': '{place}: no cuadra por {difference}',
   'tournament.sessions': 'Sesiones',
   'tournament.sessionShort': '{session}',
   'tournament.timeLeft': '{where}: tiempo restante',
@@ -151,8 +151,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
     other: 'Pasan: {through} de cada mesa y los {count} mejores de los demás',
   },
-  'tournament.remade':
-    'Sesión {session}: las mesas se han hecho de nuevo a las {time}. Mira otra vez dónde te sientas.',
+  'tournament.remade': '{where}: las mesas se han hecho de nuevo a las {time}. Mira otra vez dónde te sientas.',
   'tournament.byes': 'Pasan sin jugar: {names}',
   'tournament.noChart.chart': 'Todavía no hay tabla de rotación. Llega con el sorteo.',
   'tournament.noChart.draw':
@@ -234,6 +233,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.oathNoteWho': 'Opcional. Solo lo lee la organización.',
   'tournament.oathName': 'Tu nombre completo, como firma',
   'tournament.swear': 'Jurar y registrarme',
+  'tournament.swearOnly': 'Jurar',
   'tournament.noSeatYet': 'Tus asientos aparecerán aquí cuando exista la tabla de rotación.',
   'tournament.youWon': 'Has ganado.',
   'tournament.youFinished': 'Quedaste en el puesto {place} de {most}.',

@@ -16,7 +16,6 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
   'bigscreen.back': 'Página anterior',
   'bigscreen.on': 'Próxima página',
   'bigscreen.hold': 'Parar nesta página',
-  'bigscreen.sessionOf': 'Sessão {session} de {sessions}',
   'bigscreen.timeCalled': 'tempo esgotado',
   'bigscreen.noLimit': 'sem limite',
   'bigscreen.signals': {
@@ -49,7 +48,7 @@ export const bigscreen: Area<typeof english, RomanceForms> = {
     many: '{playing} de {count} mesas em jogo',
     other: '{playing} de {count} mesas em jogo',
   },
-  'bigscreen.seats': 'Lugares da sessão {session}',
+  'bigscreen.seats': 'Lugares: {where}',
   'bigscreen.welcome': 'Boas-vindas',
   'bigscreen.players': { one: '{count} jogador', many: '{count} jogadores', other: '{count} jogadores' },
   'bigscreen.final': 'Classificação final',

@@ -5,6 +5,7 @@ export const event: Area<typeof english, RomanceForms> = {
   'event.unnamed': 'Torneio sem nome',
   'event.hand': '{wind} {number}',
   'event.session': 'Sessão {session}',
+  'event.sessionOf': 'Sessão {session} de {sessions}',
   'event.sessionColumn': 'Sessão',
   'event.place': '{where}, mesa {table}',
   'event.round': 'Eliminatória, rodada {round}',

@@ -65,7 +65,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.to': 'Último dia',
   'organiser.to.before': 'O último dia vem antes do primeiro.',
   'organiser.to.hint': 'O mesmo que o primeiro se durar um dia.',
-  'organiser.byBook': 'Pelo regulamento.',
+  'organiser.byBook': 'Pelo regulamento',
   'organiser.byBook.note':
     'são pelo menos seis sessões de dezesseis mãos (3.5.4). Pode haver menos, e o torneio então mostra isso.',
   'organiser.where': 'Onde',
@@ -297,6 +297,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.check.seating': 'Lugares',
   'organiser.check.seating.good': 'feitos, ou feitos sessão por sessão',
   'organiser.check.seating.later': 'o sorteio é feito depois de abrir',
+  'organiser.check.seating.now': 'falta o sorteio',
   'organiser.check.seating.not': 'O sorteio, a tabela ou algumas mesas pedem uma revisão.',
   'organiser.check.umpire': 'Um árbitro',
   'organiser.check.umpire.good': 'convidado ou presente',

@@ -49,6 +49,11 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     other: 'Colado, {count} linhas',
   },
   'organiser.paste.clear': 'Limpar',
+  'organiser.paste.clear.sure': {
+    one: 'Limpar {count} linha?',
+    many: 'Limpar {count} de linhas?',
+    other: 'Limpar as {count} linhas?',
+  },
   'organiser.paste.hint':
     'Nome, país, número EMA, equipe e clube em qualquer ordem, com vírgulas, pontos e vírgulas ou tabulações. Pode haver ou não uma primeira linha com títulos.',
   'organiser.paste.text': 'Lista de jogadores',
@@ -60,6 +65,8 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
   'organiser.mend.check': 'Conferir',
   'organiser.mend.country': 'Escrever {country}',
   'organiser.mend.separator': 'Usar {separator}',
+  'organiser.mend.other': 'Outra pessoa',
+  'organiser.mend.same': 'Mesma pessoa',
   'organiser.mend.drop': 'Descartar a linha {number}',
   'organiser.separator.comma': 'vírgulas',
   'organiser.separator.semicolon': 'pontos e vírgulas',
@@ -73,7 +80,8 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     'O nome da equipe tem {characters} {characters:caractere|caracteres}; {most:cabe|cabem} {most}.',
   'organiser.line.long-club':
     'O nome do clube tem {characters} {characters:caractere|caracteres}; {most:cabe|cabem} {most}.',
-  'organiser.line.same-name': 'Este nome já está na linha {line}. Os números EMA distinguem duas pessoas.',
+  'organiser.line.same-name': 'Este nome já está na linha {line}. Descarte uma linha ou diga que é outra pessoa.',
+  'organiser.line.listed-name': 'A lista já tem {name} ({country}), com o número {number}. É a mesma pessoa?',
   'organiser.line.same-ema': 'Este número EMA já é de {name}, linha {line}.',
   'organiser.line.bad-ema': '“{ema}” não é um número EMA: ele tem oito algarismos.',
   'organiser.line.unknown-country': '“{country}” não é um país nem seu código.',
@@ -93,7 +101,7 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
   'organiser.column.club': 'clube',
   'organiser.column.substitute': 'suplente',
   'organiser.good.substitutes': 'Suplentes',
-  'organiser.good.digits': 'Estes números não parecem nomes.',
+  'organiser.good.digits': 'Estes números estão na coluna certa?',
   'organiser.good.digits.team': 'Linha {line}: equipe “{text}”.',
   'organiser.good.digits.club': 'Linha {line}: clube “{text}”.',
   'organiser.good': 'Linhas boas',
@@ -118,5 +126,15 @@ export const organiserPlayers: Area<typeof english, RomanceForms> = {
     one: 'Trocar a lista por este {count}',
     many: 'Trocar a lista por estes {count}',
     other: 'Trocar a lista por estes {count}',
+  },
+  'organiser.good.replace.sure': {
+    one: 'Trocar a lista? {count} sai, com o link, {stay} {stay:fica|ficam} e {good} {good:é novo|são novos}.',
+    many: 'Trocar a lista? {count} saem, com os links, {stay} {stay:fica|ficam} e {good} {good:é novo|são novos}.',
+    other: 'Trocar a lista? {count} saem, com os links, {stay} {stay:fica|ficam} e {good} {good:é novo|são novos}.',
+  },
+  'organiser.replaced': {
+    one: '{count} jogador na lista: {good} {good:novo|novos}, {gone} fora',
+    many: '{count} de jogadores na lista: {good} {good:novo|novos}, {gone} fora',
+    other: '{count} jogadores na lista: {good} {good:novo|novos}, {gone} fora',
   },
 };

@@ -184,7 +184,7 @@ export const organiserRun: Area<typeof english, RomanceForms> = {
   'organiser.checkIn.notSworn': 'ainda sem juramento',
   'organiser.sum': 'Soma das folhas',
   'organiser.sum.right': 'Todas as folhas fecham.',
-  'organiser.sum.wrong': 'Sessão {session}, mesa {table}: diferença de {difference}.',
+  'organiser.sum.wrong': '{place}: diferença de {difference}.',
   'organiser.end': 'Encerrar o torneio',
   'organiser.end.note': 'Os resultados ficam valendo e nada mais é registrado.',
   'organiser.end.left': {

@@ -24,7 +24,7 @@ export const prints: Area<typeof english, RomanceForms> = {
   'prints.noPlayers': 'Ainda não há jogadores na lista.',
   'prints.numberOf': 'N.º {number}',
   'prints.substitute': 'Suplente',
-  'prints.firstSeat': 'Sessão {session}: mesa {table}, {wind}',
+  'prints.firstSeat': '{place}, {wind}',
   'prints.slipNote':
     'Escaneie com o celular: seus lugares, folhas e resultados. Com ele você é este jogador, então guarde só para você.',
   'prints.slipKnown': 'Sua página com seus lugares, folhas e resultados, no dispositivo com que você entrou.',

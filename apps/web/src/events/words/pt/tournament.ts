@@ -50,7 +50,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.sumRight': 'Todas as folhas fecham.',
   'tournament.sumOfColumn':
     'Os pontos acima somam {sum}: contam as penalidades que ninguém recebe, e o que um substituto joga em uma sessão perdida ou em um lugar vazio não conta para ninguém.',
-  'tournament.sumWrong': 'Sessão {session}, mesa {table}: a soma erra por {difference}',
+  'tournament.sumWrong': '{place}: a soma erra por {difference}',
   'tournament.sessions': 'Sessões',
   'tournament.sessionShort': '{session}',
   'tournament.timeLeft': '{where}: tempo restante',
@@ -154,7 +154,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
     many: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
     other: 'Avançam: {through} de cada mesa e os {count} melhores dos outros',
   },
-  'tournament.remade': 'Sessão {session}: as mesas foram refeitas às {time}. Veja de novo onde você se senta.',
+  'tournament.remade': '{where}: as mesas foram refeitas às {time}. Veja de novo onde você se senta.',
   'tournament.byes': 'Avançam sem jogar: {names}',
   'tournament.noChart.chart': 'Ainda não há tabela de rotação. Ela vem com o sorteio.',
   'tournament.noChart.draw':
@@ -236,6 +236,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.oathNoteWho': 'Opcional. Só a organização lê.',
   'tournament.oathName': 'Seu nome completo, como assinatura',
   'tournament.swear': 'Jurar e fazer check-in',
+  'tournament.swearOnly': 'Jurar',
   'tournament.noSeatYet': 'Seus lugares aparecem aqui quando a tabela estiver pronta.',
   'tournament.youWon': 'Você venceu.',
   'tournament.youFinished': 'Você ficou em {place}º de {most}.',

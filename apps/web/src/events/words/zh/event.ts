@@ -5,6 +5,7 @@ export const event: Area<typeof english, 'other'> = {
   'event.unnamed': '未命名的赛事',
   'event.hand': '{wind}{number}盘',
   'event.session': '第{session}轮',
+  'event.sessionOf': '第{session}轮，共{sessions}轮',
   'event.sessionColumn': '轮次',
   'event.place': '{where}第{table}桌',
   'event.round': '淘汰赛第{round}轮',

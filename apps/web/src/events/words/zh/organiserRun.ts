@@ -121,7 +121,7 @@ export const organiserRun: Area<typeof english, 'other'> = {
   'organiser.checkIn.notSworn': '未宣誓',
   'organiser.sum': '记分表合计',
   'organiser.sum.right': '所有记分表相符。',
-  'organiser.sum.wrong': '第{session}轮{table}号桌：相差{difference}。',
+  'organiser.sum.wrong': '{place}：相差{difference}。',
   'organiser.end': '结束赛事',
   'organiser.end.note': '成绩生效，不再录入。',
   'organiser.end.left': { other: '还有{count}轮未打。' },

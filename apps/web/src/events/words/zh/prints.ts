@@ -24,7 +24,7 @@ export const prints: Area<typeof english, 'other'> = {
   'prints.noPlayers': '名单中还没有玩家。',
   'prints.numberOf': '{number}号',
   'prints.substitute': '替补',
-  'prints.firstSeat': '第{session}轮：{table}号桌，{wind}',
+  'prints.firstSeat': '{place}，{wind}',
   'prints.slipNote': '用手机扫码，查看你的座位、记分表和成绩。扫码后你就是这名玩家，请勿给他人看。',
   'prints.slipKnown': '你的页面：座位、记分表和成绩，请用加入时的设备打开。',
   'prints.slipQr': '{name}的个人页面二维码',

@@ -81,6 +81,7 @@ export const groups = {
   'groups.addGame': 'Add a game',
   'groups.addNote': 'Your games on this server that are not in the group yet. At least two members must have played.',
   'groups.addNone': 'There is none. Games against bots only, and games from files, do not count.',
+  'groups.dropGameSure': 'Take the game of {day} out of the group? It no longer counts.',
   'groups.dropGame': 'Take the game of {day} out of the group',
 
   'groups.albumTitle': 'Album of the 81 fans',
@@ -240,6 +241,7 @@ export const groups = {
   'groups.seasonName': 'Name of the season',
   'groups.beginSeason': 'Begin',
   'groups.endSeason': 'End it now',
+  'groups.dropSeasonSure': 'Delete the season {name}? Its games stay in the group.',
   'groups.dropSeason': 'Delete',
   'groups.from': 'Begins',
   'groups.to': 'Ends (empty: goes on)',

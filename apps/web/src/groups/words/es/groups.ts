@@ -96,6 +96,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.addNote':
     'Tus partidas en este servidor que aún no están en el grupo. Tienen que haber jugado al menos dos miembros.',
   'groups.addNone': 'No hay ninguna. Las partidas solo contra bots y las que vienen de un archivo no cuentan.',
+  'groups.dropGameSure': '¿Quitar del grupo la partida del {day}? Ya no contará.',
   'groups.dropGame': 'Quitar del grupo la partida del {day}',
 
   'groups.albumTitle': 'Álbum de los 81 fans',
@@ -283,6 +284,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.seasonName': 'Nombre de la temporada',
   'groups.beginSeason': 'Empezar',
   'groups.endSeason': 'Terminarla ahora',
+  'groups.dropSeasonSure': '¿Borrar la temporada {name}? Sus partidas siguen en el grupo.',
   'groups.dropSeason': 'Borrar',
   'groups.from': 'Empieza',
   'groups.to': 'Termina (vacío: continúa)',

@@ -95,6 +95,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.addNote':
     'Suas partidas neste servidor que ainda não estão no grupo. Pelo menos dois membros precisam ter jogado.',
   'groups.addNone': 'Não há nenhuma. Partidas só contra bots e partidas de arquivos não contam.',
+  'groups.dropGameSure': 'Tirar do grupo a partida de {day}? Ela não conta mais.',
   'groups.dropGame': 'Tirar do grupo a partida de {day}',
 
   'groups.albumTitle': 'Álbum dos 81 fans',
@@ -280,6 +281,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.seasonName': 'Nome da temporada',
   'groups.beginSeason': 'Começar',
   'groups.endSeason': 'Encerrar agora',
+  'groups.dropSeasonSure': 'Excluir a temporada {name}? As partidas continuam no grupo.',
   'groups.dropSeason': 'Excluir',
   'groups.from': 'Começa',
   'groups.to': 'Termina (vazio: continua)',

@@ -76,6 +76,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.addGame': '添加牌局',
   'groups.addNote': '你在这台服务器上打过、群里还没有的牌局。至少要有两名成员参加。',
   'groups.addNone': '没有可添加的。只和机器人打的牌局和来自文件的牌局不算。',
+  'groups.dropGameSure': '把 {day} 的牌局移出群？移出后不再计入。',
   'groups.dropGame': '把 {day} 的牌局移出群',
 
   'groups.albumTitle': '81 番种册',
@@ -216,6 +217,7 @@ export const groups: Area<typeof english, 'other'> = {
   'groups.seasonName': '赛季名',
   'groups.beginSeason': '开始',
   'groups.endSeason': '现在结束',
+  'groups.dropSeasonSure': '删除赛季{name}？其牌局仍留在群里。',
   'groups.dropSeason': '删除',
   'groups.from': '开始',
   'groups.to': '结束（留空则继续）',

@@ -3,7 +3,7 @@ export const fanbook = {
   'fanbook.title': 'The 81 fans',
   'fanbook.note': 'What each one is worth, which tiles earn it, and what it already includes.',
   'fanbook.search': 'Search the fans',
-  'fanbook.searchHint': 'Name in any language: 花龙, hua long, escalera',
+  'fanbook.searchHint': 'In any language: 花龙',
   'fanbook.order': 'Order',
   'fanbook.by.points': 'By points',
   'fanbook.by.family': 'By family',

@@ -6,7 +6,7 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.title': 'Los 81 fans',
   'fanbook.note': 'Cuánto vale cada uno, qué fichas lo dan y qué incluye ya.',
   'fanbook.search': 'Buscar fans',
-  'fanbook.searchHint': 'Nombre en cualquier idioma: escalera, 花龙, hua long',
+  'fanbook.searchHint': 'En cualquier idioma: 花龙',
   'fanbook.order': 'Orden',
   'fanbook.by.points': 'Por puntos',
   'fanbook.by.family': 'Por familia',

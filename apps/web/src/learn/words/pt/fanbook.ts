@@ -6,7 +6,7 @@ export const fanbook: Area<typeof english, RomanceForms> = {
   'fanbook.title': 'Os 81 fans',
   'fanbook.note': 'Quanto vale cada um, que pedras o formam e o que já inclui.',
   'fanbook.search': 'Procurar fans',
-  'fanbook.searchHint': 'Nome em qualquer idioma: sequência, 花龙, hua long',
+  'fanbook.searchHint': 'Em qualquer idioma: 花龙',
   'fanbook.order': 'Ordem',
   'fanbook.by.points': 'Por pontos',
   'fanbook.by.family': 'Por família',

@@ -6,7 +6,7 @@ export const fanbook: Area<typeof english, 'other'> = {
   'fanbook.title': '81个番种',
   'fanbook.note': '每个番种值多少分，由哪些牌构成，已包含哪些番种。',
   'fanbook.search': '搜索番种',
-  'fanbook.searchHint': '任一语言的名称：花龙、hua long、mixed straight',
+  'fanbook.searchHint': '任一语言，如 hua long',
   'fanbook.order': '排列',
   'fanbook.by.points': '按分值',
   'fanbook.by.family': '按类别',

@@ -70,7 +70,7 @@ export const reasons = {
   'reasons.tileOf': '{tile} is needed for {fans}.',
   'reasons.otherHand': 'Heads for {played} instead of {best}.',
   'reasons.handLost': 'Leaves {best} behind.',
-  'reasons.fewerUseful': 'Fewer tiles help: {played} left instead of {best}. No more help, for example: {tiles}.',
+  'reasons.fewerUseful': 'Fewer tiles help: {played} left instead of {best}. No longer a help, for example: {tiles}.',
   'reasons.idleKept': 'Keeps {tile}, which {fans} does not need.',
   'reasons.tileIdle': '{fans} does not need {tile}.',
   'reasons.lessChance': 'Less chance to win: {played} instead of {best}.',
