@@ -254,7 +254,7 @@ function assemble(
   const api = withDevices(others, { ...world, ...services, limits, pages: open, registry: () => registry });
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
-  const sealed = ledgers.duplicates;
+  const { sealed } = ledgers;
   const rooms = new Rooms();
   const tables = connectTables(world, limits, { rooms, bots, room, metrics, store, sealed, cluster, networks });
   const { registry, feed, recovery } = tables;

@@ -68,7 +68,10 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
 
-  it.each(['TEST_CLOCK', 'TEST_SEED'])('refuses %s: a server for people has the real clock and chance', name => {
-    expect(() => readConfig({ [name]: '0' })).toThrow(`${name} is for tests only`);
-  });
+  it.each(['TEST_CLOCK', 'TEST_SEED', 'TEST_BOTS'])(
+    'refuses %s: a server for people has the real clock, chance and bots',
+    name => {
+      expect(() => readConfig({ [name]: '0' })).toThrow(`${name} is for tests only`);
+    },
+  );
 });
