@@ -10,6 +10,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../../shell/page/router.ts';
 import { WaitingGames } from '../../shell/page/WaitingGames.tsx';
 import { BotsCard } from './BotsCard.tsx';
+import { DailyWay } from './DailyWay.tsx';
 import { FriendsCard } from './FriendsCard.tsx';
 import { GroupTables } from './GroupTables.tsx';
 import { Hero } from './Hero.tsx';
@@ -37,6 +38,7 @@ export function HomePage() {
         <WaitingGames tables={[...(lobby?.mine ?? []), ...here]} />
         {lobby && <OfGroups mine={lobby.mine} />}
         <Hero />
+        <DailyWay />
         <div className="three">
           <FriendsCard own={lobby?.mine.find(table => table.stage === 'gathering')} />
           <OpenTables tables={lobby?.open} />

@@ -100,8 +100,8 @@ function Ways({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasH
   return (
     <div className="row end-ways">
       {event && (
-        <Go className="btn pri" href={eventPaths[event.kind === 'duplicate' ? 'duplicate' : 'event'](event.id)}>
-          {t('end.toEvent', { event: event.name })}
+        <Go className="btn pri" href={eventPaths[event.kind === 'tournament' ? 'event' : event.kind](event.id)}>
+          {event.kind === 'daily' ? t('end.toDaily') : t('end.toEvent', { event: event.name })}
         </Go>
       )}
       {hasHands && me !== undefined && event?.kind !== 'duplicate' && isReviewable(state.settings) && (

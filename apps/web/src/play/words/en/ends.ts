@@ -26,6 +26,7 @@ export const ends = {
   'end.rematchWaiting': 'Waiting for {names}',
   'end.game': 'Open the game’s page',
   'end.toEvent': 'Back to {event}',
+  'end.toDaily': 'See how you compare',
   'end.gameNumber': 'Game {number} at this table.',
   'end.lastHand': 'Last hand',
 

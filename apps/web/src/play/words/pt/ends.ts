@@ -53,6 +53,7 @@ export const ends: Area<typeof english, RomanceForms> = {
   'end.rematchWaiting': 'Esperando {names}',
   'end.game': 'Abrir a página da partida',
   'end.toEvent': 'Voltar a {event}',
+  'end.toDaily': 'Ver sua comparação',
   'end.gameNumber': 'Partida {number} nesta mesa.',
   'end.lastHand': 'Última mão',
 
