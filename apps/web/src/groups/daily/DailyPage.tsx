@@ -75,10 +75,9 @@ function Frame({ told, children }: FrameProps) {
         </main>
       </div>
     );
-  const until = t(day.isOver ? 'daily.closedNote' : 'daily.movesNote', {
-    day: dayName(t, day.date),
-    count: day.people,
-  });
+  const note = day.isOver
+    ? t('daily.closedNote', { count: day.people })
+    : t('daily.movesNote', { day: dayName(t, day.date), count: day.people });
   const share = () => {
     const hands = result.hands.map(({ score }) => percent(t, score)).join(' · ');
     const all = result.mean === undefined ? '' : `${percent(t, result.mean)} (${hands})`;
@@ -88,7 +87,7 @@ function Frame({ told, children }: FrameProps) {
   return (
     <PlacePage
       title={title}
-      note={until}
+      note={note}
       acts={
         <button type="button" className="btn sm" onClick={() => void share()}>
           <Icon name="copy" />

@@ -25,8 +25,9 @@ interface HandCardProps {
 export function HandCard({ shown, own, isSmall }: HandCardProps) {
   const t = useT();
   const { hand, result, lines, expert, score } = shown;
-  // Who had nothing better to be shown was the best.
-  const best = lines[0]?.isYou ? undefined : lines[0];
+  const [first] = lines;
+  // Nobody was better than who has as many points.
+  const best = first && first.result.changes[0] > (result?.changes[0] ?? Number.NEGATIVE_INFINITY) ? first : undefined;
   const games = [own ?? null, best?.game ?? null, expert?.game ?? null];
   const loaded = useGames({ games });
   return (

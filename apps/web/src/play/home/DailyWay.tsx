@@ -6,8 +6,10 @@ export function DailyWay() {
   const t = useT();
   return (
     <section className="card pad row daily-way" aria-label={t('home.daily')}>
-      <h2>{t('home.daily')}</h2>
-      <span className="grow quiet">{t('home.dailyLead')}</span>
+      <div className="grow">
+        <h2>{t('home.daily')}</h2>
+        <p className="quiet">{t('home.dailyLead')}</p>
+      </div>
       <Go className="btn sm" href="/daily">
         {t('home.playDaily')}
       </Go>

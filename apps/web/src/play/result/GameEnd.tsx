@@ -121,6 +121,11 @@ function Ways({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly hasH
           <GroupWay code={table.code} />
         </Suspense>
       )}
+      {me !== undefined && !event && !isLocal(table.code) && (
+        <Go className="btn" href={eventPaths.daily()}>
+          {t('end.daily')}
+        </Go>
+      )}
       <Go className="btn" href="/">
         {t('end.home')}
       </Go>

@@ -25,7 +25,7 @@ export const daily = {
   'daily.playedBy': { one: '{count} person has played.', other: '{count} people have played.' },
   'daily.beFirst': 'Be the first today.',
   'daily.openLater': 'You see everything after your fourth hand.',
-  'daily.closedNote': { one: '{day}. Played by {count} person.', other: '{day}. Played by {count} people.' },
+  'daily.closedNote': { one: 'Played by {count} person.', other: 'Played by {count} people.' },
   'daily.movesNote': {
     one: '{day}. Played by {count} person so far. Your figures move until the day is over.',
     other: '{day}. Played by {count} people so far. Your figures move until the day is over.',

@@ -33,9 +33,9 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.beFirst': 'Hoy puedes estrenarlas tú.',
   'daily.openLater': 'Lo verás todo después de tu cuarta mano.',
   'daily.closedNote': {
-    one: '{day}. Jugó {count} persona.',
-    many: '{day}. Jugaron {count} personas.',
-    other: '{day}. Jugaron {count} personas.',
+    one: 'Jugó {count} persona.',
+    many: 'Jugaron {count} personas.',
+    other: 'Jugaron {count} personas.',
   },
   'daily.movesNote': {
     one: '{day}. Por ahora ha jugado {count} persona. Tus cifras se mueven hasta que acabe el día.',

@@ -32,9 +32,9 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.beFirst': 'Seja a primeira pessoa hoje.',
   'daily.openLater': 'Você vê tudo depois da sua quarta mão.',
   'daily.closedNote': {
-    one: '{day}. {count} pessoa jogou.',
-    many: '{day}. {count} pessoas jogaram.',
-    other: '{day}. {count} pessoas jogaram.',
+    one: '{count} pessoa jogou.',
+    many: '{count} pessoas jogaram.',
+    other: '{count} pessoas jogaram.',
   },
   'daily.movesNote': {
     one: '{day}. Por enquanto {count} pessoa jogou. Seus números mudam até o dia acabar.',

@@ -24,7 +24,7 @@ export const daily: Area<typeof english, 'other'> = {
   'daily.playedBy': { other: '已有 {count} 人打完。' },
   'daily.beFirst': '今天还没有人打，你来当第一个。',
   'daily.openLater': '打完第四盘就全部看得到。',
-  'daily.closedNote': { other: '{day}，共 {count} 人打完。' },
+  'daily.closedNote': { other: '共 {count} 人打完。' },
   'daily.movesNote': { other: '{day}，目前 {count} 人打完。当天结束前，你的数字还会变。' },
   'daily.share': '复制结果（不剧透）',
   'daily.lateTitle': '过后补打',
