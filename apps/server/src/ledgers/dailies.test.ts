@@ -4,6 +4,8 @@ import { verifySealed } from '@gorrion/table';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newPersonId, signedCookies } from '../identity/cookie.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
+import type { Store } from '../persistence/store.ts';
+import { discardAt } from '../testing/appending.ts';
 import { ANA, askerOf, BEA, EVA, PATIENCE } from '../testing/archive.ts';
 import { type Guest, newId } from '../testing/guest.ts';
 import { HeldClock } from '../testing/heldClock.ts';
@@ -22,7 +24,7 @@ const DAY = 86_400_000;
 const FAY = signedCookies(Buffer.alloc(32, 1)).write(newPersonId(), false).split(';')[0]!;
 
 let clock: HeldClock;
-const store = memoryStore();
+let store: Store;
 let server: TestServer | undefined;
 const start = async (env: Record<string, string> = {}) => {
   server = await testServer({ clock, store, bots: PLAIN_BOTS, env });
@@ -62,6 +64,7 @@ const whenPlayed = (cookie: string, date = TODAY) =>
   }, PATIENCE);
 
 it('is sealed, played, compared with bots, kept from others through a restart, and open the next day', async () => {
+  store = memoryStore();
   clock = new HeldClock(MORNING - Date.now());
   clock.run(400);
   await start();
@@ -147,6 +150,11 @@ it('is sealed, played, compared with bots, kept from others through a restart, a
 });
 
 it('refuses what is no day, what is still to come, and more than a person or a network may begin', async () => {
+  store = memoryStore();
+  clock = new HeldClock(MORNING - Date.now());
+  await start();
+  await told(ANA);
+  await server!.close();
   clock = new HeldClock(MORNING + 3 * DAY - Date.now());
   await start({ LIMITS: 'guest.dailies=1 network.dailies=2' });
   const unknown = { status: 404, value: { code: 'daily-unknown' } };
@@ -166,9 +174,18 @@ it('refuses what is no day, what is still to come, and more than a person or a n
     return [response.status, ((await response.json()) as { code: string }).code];
   };
   expect((await from(FAY, today))[0]).toBe(200);
+  // A table that nobody came to was let go: it is opened again, with the same deals.
+  const { code, pool } = (await dayOf(FAY, today)).mine!;
+  await server!.close();
+  await discardAt(store, code!);
+  await start({ LIMITS: 'guest.dailies=1 network.dailies=2' });
+  expect((await from(FAY, today))[0]).toBe(200);
+  expect((await dayOf(FAY, today)).mine).toMatchObject({ pool, isPlayed: false });
+  expect((await dayOf(FAY, today)).mine!.code).not.toBe(code);
   // Going on is never refused.
   expect((await from(FAY, today))[0]).toBe(200);
-  expect(await from(FAY, TODAY)).toEqual([429, 'too-many-dailies']);
   expect((await from(BEA, today))[0]).toBe(200);
+  expect((await from(FAY, TODAY))[0]).toBe(200);
+  expect(await from(FAY, dayAfter(TODAY))).toEqual([429, 'too-many-dailies']);
   expect(await from(EVA, today)).toEqual([429, 'too-many-dailies']);
 });

@@ -253,6 +253,11 @@ export class Dailies implements SealedSource, Follower {
     { person, network }: Guesser & { readonly person: PersonId },
   ): Promise<TableCode | undefined> {
     const { desk, namesOf } = this.#options;
+    const known = (await this.#stateOf(id))?.plays ?? [];
+    const before = known.findIndex(play => play.person === person);
+    const table = known[before]?.played ? undefined : known[before]?.code;
+    // It may have been closed in silence.
+    if (table !== undefined) await this.#look({ id, play: before }, table);
     let code: TableCode | undefined;
     const open = async (state: DailyState): Promise<readonly DailyEvent[]> => {
       const own = playOf(state, person);
