@@ -280,7 +280,7 @@ function assemble(
   const api = calling.wrap(withDevices(others, { ...world, ...services, ...around }));
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
-  const sealed = ledgers.duplicates;
+  const { sealed } = ledgers;
   const rooms = new Rooms();
   const tables = connectTables(world, limits, { ...ground, rooms, sealed, cluster, hearTable: calling.hearTable });
   const { registry, feed, recovery } = tables;

@@ -177,6 +177,23 @@ async function played({ server, arrive, look }: Stage): Promise<void> {
   await look('a hand of a duplicate evening', page);
 }
 
+/** The deal of a day, played at once: compared with bots, and the day after with open walls. */
+async function daily({ server, arrive, look }: Stage): Promise<void> {
+  const { page } = await arrive();
+  await page.goto('/daily');
+  const { today } = (await (await page.request.get('/api/daily')).json()) as { today: string };
+  const begun = await page.request.post(`/api/daily/${today}`, { data: {}, headers: { origin: server.url } });
+  await server.finish(((await begun.json()) as { code: string }).code);
+  await server.pass(60_000);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Hand by hand' }).waitFor();
+  await look('the deal of a day, played', page);
+  await server.pass(24 * 3_600_000);
+  await page.goto(`/daily/${today}`);
+  await page.getByText('All walls match their seals').waitFor();
+  await look('the deal of a day that is over', page);
+}
+
 export const GROUPS: readonly Row[] = [
   part('home', '[role=region] table, table'),
   part('records', '.gp .card'),
@@ -191,4 +208,5 @@ export const GROUPS: readonly Row[] = [
   { name: 'an evening of a group', go: evening },
   { name: 'a duplicate evening', go: duplicate },
   { name: 'a duplicate evening that is over', go: played },
+  { name: 'the deal of a day', go: daily },
 ];

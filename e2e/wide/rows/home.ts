@@ -156,5 +156,7 @@ export const HOME: readonly Row[] = [
   address('/e/abcdefgh', 'h1', 'an event that is not there'),
   address('/events/new', 'h1'),
   address('/d/new', 'h1'),
+  address('/daily', '.daily'),
+  address('/daily/2020-01-01', 'h1', 'a day without a deal'),
   address('/d/abcdefgh', 'h1', 'a duplicate evening that is not there'),
 ];

@@ -108,7 +108,7 @@ export interface WatchRequests {
  * player n, because the event's chart draws the winds (Appendix 3).
  */
 export interface EventTable {
-  readonly kind: 'tournament' | 'duplicate';
+  readonly kind: 'tournament' | 'duplicate' | 'daily';
   /** Id of the event in links. */
   readonly id: string;
   /** Name of the event, as its page shows it. */

@@ -66,9 +66,9 @@ export function gameLines({ games, store, archive, nameOf, now, hasRoom }: LineS
 
   async function listOf({ kept, hidesNames }: Found, person: PersonId): Promise<Answer<LineList>> {
     const game = kept.summary.id;
-    const lines = shownTo(person, await games.linesOf(game), hidesNames);
+    const lines = shownTo(person, await games.as(person).linesOf(game), hidesNames);
     if (!hidesNames || lines.length === 0) return { ok: true, value: { lines } };
-    const record = await games.readGame(game);
+    const record = await games.as(person).readGame(game);
     if (!record) return refused('game-damaged');
     const there = lines.map(line => ({ ...line, before: momentWithoutNames(record.facts, line.before) }));
     return { ok: true, value: { lines: there } };
@@ -77,7 +77,7 @@ export function gameLines({ games, store, archive, nameOf, now, hasRoom }: LineS
   async function dropped(found: Found, person: PersonId, id: LineId): Promise<Answer<LineList>> {
     const { kept, hidesNames } = found;
     const game = kept.summary.id;
-    const line = (await games.linesOf(game)).find(({ number }) => number === numberOf(id));
+    const line = (await games.as(person).linesOf(game)).find(({ number }) => number === numberOf(id));
     if (!line) return refused('no-such-line');
     const mayDrop = line.person === person || (kept.host === person && !hidesNames);
     if (!mayDrop) return refused('not-the-host');
@@ -87,11 +87,11 @@ export function gameLines({ games, store, archive, nameOf, now, hasRoom }: LineS
 
   async function added(found: Found, person: PersonId, sent: NewLine): Promise<Answer<LineList>> {
     const game = found.kept.summary.id;
-    const all = await games.linesOf(game);
+    const all = await games.as(person).linesOf(game);
     if (all.length >= MOST_LINES || all.filter(one => one.person === person).length >= MOST_OWN_LINES)
       return refused('too-many-lines');
     if (!hasRoom()) return refused('no-room-left');
-    const record = await games.readGame(game);
+    const record = await games.as(person).readGame(game);
     if (!record) return refused('game-damaged');
     const line = found.hidesNames ? { ...sent, before: momentWithNames(record.facts, sent.before) } : sent;
     if (checkLine(record, line)) return refused('bad-line');

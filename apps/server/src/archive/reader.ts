@@ -95,10 +95,11 @@ export class Archive {
 
   /** Finds a game that a person may read. */
   async find(id: string, person: PersonId): Promise<Answer<Found>> {
-    const kept = await this.#games.findGame(id);
+    const games = this.#games.as(person);
+    const kept = await games.findGame(id);
     if (!kept) return refused('no-such-game');
     if (kept === 'sealed') return refused('game-sealed');
-    const own = (await this.#games.peopleOf(kept.summary.id)).find(one => one.person === person);
+    const own = (await games.peopleOf(kept.summary.id)).find(one => one.person === person);
     const isPlayer = own !== undefined || kept.host === person;
     if (!isPlayer && kept.access === 'players') return refused('game-for-players');
     const hidesNames = kept.alias === id;
@@ -111,7 +112,7 @@ export class Archive {
     if (!found.ok) return found;
     const { kept, player, isPlayer, hidesNames } = found.value;
     const { origin, access, alias, host, summary } = kept;
-    const whole = await this.#games.readGame(summary.id);
+    const whole = await this.#games.as(person).readGame(summary.id);
     if (!whole) return refused('game-damaged');
     const record = hidesNames ? { ...withoutNames(whole, WINDS), id: id as typeof whole.id } : whole;
     return fine({
@@ -127,7 +128,7 @@ export class Archive {
   }
 
   async list(person: PersonId, search: GameSearch): Promise<GameList> {
-    const found = await this.#games.gamesOf(person, { ...search, limit: search.limit + 1 });
+    const found = await this.#games.as(person).gamesOf(person, { ...search, limit: search.limit + 1 });
     const games = found.slice(0, search.limit).map(game => ({
       ...withoutLines(game),
       player: game.player,
@@ -139,7 +140,7 @@ export class Archive {
   }
 
   async listPublic(person: PersonId, search: GameSearch): Promise<GameList> {
-    const found = await this.#games.publicGames({ ...search, limit: search.limit + 1 });
+    const found = await this.#games.as(person).publicGames({ ...search, limit: search.limit + 1 });
     const listed = found.slice(0, search.limit);
     const stars = await Promise.all(listed.map(({ summary }) => this.#store.isStarred(person, summary.id)));
     const games = listed.map((game, n) => ({
@@ -159,7 +160,7 @@ export class Archive {
     if ('isStarred' in wish) await this.#store.star(person, game, wish.isStarred);
     else if (!isPlayer || (kept.host !== person && !('alias' in wish))) return refused('not-the-host');
     else if ('access' in wish) await this.#store.setAccess(game, wish.access);
-    else if ('alias' in wish) await this.#aliases.take(game, () => this.#giveAlias(game));
+    else if ('alias' in wish) await this.#aliases.take(game, () => this.#giveAlias(game, person));
     else {
       // A game of this server belongs to all its players; what one person has brought they may take away.
       if (kept.origin !== 'file') return refused('not-the-host');
@@ -179,8 +180,8 @@ export class Archive {
   }
 
   /** Gives a game the id under which it is read without names, unless it has one. */
-  async #giveAlias(game: GameId): Promise<void> {
-    const kept = await this.#games.findGame(game);
+  async #giveAlias(game: GameId, person: PersonId): Promise<void> {
+    const kept = await this.#games.as(person).findGame(game);
     if (kept && kept !== 'sealed' && kept.alias === undefined)
       await this.#store.setAlias(game, gameIdOf((newCode() + newCode()) as TableCode, 1));
   }
@@ -191,7 +192,7 @@ export class Archive {
     brought: GameRecord,
     player: Player | null,
   ): Promise<Answer<{ readonly id: string }>> {
-    const games = await this.#games.gamesOf(person, { limit: MOST_UPLOADS * 2 });
+    const games = await this.#games.as(person).gamesOf(person, { limit: MOST_UPLOADS * 2 });
     const own = games.filter(({ origin }) => origin === 'file');
     if (own.length >= MOST_UPLOADS) return refused('too-many-games');
     const known = await this.#copyAmong(own, brought);

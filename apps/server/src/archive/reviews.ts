@@ -39,7 +39,7 @@ async function shown(
   // How the run stands comes first: when a reader is told that it is over, they get the last hand as well.
   const run = runs.progressOf(game);
   const isOwn = isPart(found) && (runs.starterOf(game) === person || kept.host === person);
-  const fresh = await games.reviewsOf(game, since);
+  const fresh = await games.as(person).reviewsOf(game, since);
   return {
     evaluator: EVALUATOR,
     revision: fresh.at(-1)?.revision ?? since,
@@ -94,7 +94,7 @@ export function gameReviews(services: ReviewServices) {
     const { evaluator, review } = read.data;
     if (evaluator !== EVALUATOR) return { ok: false, code: 'other-evaluator' };
     if (review.stage !== 'full' || path !== `${review.hand}/${review.player}`) return { ok: false, code: 'bad-review' };
-    const record = await games.readGame(found.value.kept.summary.id);
+    const record = await games.as(reader.person).readGame(found.value.kept.summary.id);
     if (!record) return { ok: false, code: 'game-damaged' };
     if (!fitsRecord(record, review)) return { ok: false, code: 'bad-review' };
     await store.keepReview(record.id, read.data, 'device');

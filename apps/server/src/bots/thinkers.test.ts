@@ -1,3 +1,4 @@
+import { decideAsBot } from '@gorrion/bots';
 import { BOT_LEVELS } from '@gorrion/protocol';
 import { decide, evolve, legalActions, seeded, undealt, viewFor } from '@gorrion/rules';
 import { randomDeal } from '@gorrion/rules/testing';
@@ -22,8 +23,8 @@ const question = (hand: BotQuestion['hand'], level: BotQuestion['level']): BotQu
 });
 
 /** The first turn of a hand, as East sees it. */
-function firstTurn(): BotQuestion['hand'] {
-  const dealt = decide(undealt, randomDeal(seeded('first turn')));
+function firstTurn(seed = 'first turn'): BotQuestion['hand'] {
+  const dealt = decide(undealt, randomDeal(seeded(seed)));
   if (!dealt.ok) throw new Error('not dealt');
   return viewFor(dealt.value.reduce(evolve, undealt), 0);
 }
@@ -62,6 +63,22 @@ describe('bots in threads', () => {
     const hand = firstTurn();
     const moves = await Promise.all(Array.from({ length: 40 }, () => bots().decide(question(hand, 'expert'))));
     for (const move of moves) expect(legalActions(hand, 0)).toContainEqual(move);
+  });
+
+  it('think as far ahead as ever where their answer must be the same at every table', async () => {
+    thinkers = openThinkers(silent, undefined, 1);
+    const answers = (hand: BotQuestion['hand'], isHurried: boolean) =>
+      JSON.stringify(decideAsBot('expert', hand, 0, 'x', { isHurried }));
+    const differs = (n: number) => answers(firstTurn(`deal ${n}`), true) !== answers(firstTurn(`deal ${n}`), false);
+    const found = Array.from({ length: 60 }, (_, n) => n).find(differs);
+    if (found === undefined) throw new Error('haste changes no answer here');
+    const hand = firstTurn(`deal ${found}`);
+    const [, fixed] = await Promise.all([
+      bots().decide(question(hand, 'beginner')),
+      bots().decide({ ...question(hand, 'expert'), isFixed: true }),
+      ...Array.from({ length: 12 }, () => bots().decide(question(hand, 'beginner'))),
+    ]);
+    expect(JSON.stringify(fixed)).toBe(answers(hand, false));
   });
 
   it('refuse a question that has no answer, and go on', async () => {

@@ -131,7 +131,8 @@ class ThinkerThreads implements Thinkers {
     if (!turn) return;
     free.busyWith = turn.item;
     const isCrowded = this.#queue.waitingWithinBudget >= MANY * this.#most;
-    const isHurried = isCrowded || (turn.isOverBudget && !this.#queue.isEmpty);
+    const mayHurry = !turn.item.question.isFixed;
+    const isHurried = mayHurry && (isCrowded || (turn.isOverBudget && !this.#queue.isEmpty));
     const message: ThinkerMessage = { ...turn.item.question, isHurried };
     free.port.postMessage(message);
     this.#next();

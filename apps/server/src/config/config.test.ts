@@ -68,7 +68,10 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
 
-  it.each(['TEST_CLOCK', 'TEST_SEED', 'TEST_LOOPBACK'])('refuses %s: a server for people has the real world', name => {
-    expect(() => readConfig({ [name]: '0' })).toThrow(`${name} is for tests only`);
-  });
+  it.each(['TEST_CLOCK', 'TEST_SEED', 'TEST_LOOPBACK', 'TEST_BOTS'])(
+    'refuses %s: a server for people has the real world',
+    name => {
+      expect(() => readConfig({ [name]: '0' })).toThrow(`${name} is for tests only`);
+    },
+  );
 });

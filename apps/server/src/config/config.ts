@@ -93,7 +93,7 @@ const proxies = z
   .pipe(z.coerce.number<string>().int().min(0).max(5));
 
 /** Settings of the server that browser tests start (`testing/heldServer.ts`). A game of people has none of them. */
-const FOR_TESTS = ['TEST_CLOCK', 'TEST_SEED', 'TEST_LOOPBACK'] as const;
+const FOR_TESTS = ['TEST_CLOCK', 'TEST_SEED', 'TEST_LOOPBACK', 'TEST_BOTS'] as const;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

@@ -21,12 +21,15 @@ const LARGEST_BODY = 400_000;
 
 const STATUS: Readonly<Record<string, number>> = {
   'no-such-ledger': 404,
+  'daily-unknown': 404,
+  'daily-future': 404,
   'not-yours': 403,
   'bad-request': 400,
   'too-many-requests': 429,
   'too-many-ledgers': 429,
   'too-many-bytes': 429,
   'too-many-event-tables': 429,
+  'too-many-dailies': 429,
   'no-room-left': 507,
   'not-stored': 503,
 };

@@ -107,8 +107,10 @@ export class LedgerDesk {
     return this.#damaged.size;
   }
 
+  /** Whether pages may ask for ledgers of a kind. */
   hasKind(kind: string): boolean {
-    return this.#kinds.has(kind);
+    const known = this.#kinds.get(kind);
+    return known !== undefined && !known.isOwn;
   }
 
   /** Opens a ledger. The same wish of the same person opens one, also across a restart. */
@@ -237,7 +239,8 @@ export class LedgerDesk {
   /** Returns how many ledgers have a person in them. */
   async countOf(person: PersonId): Promise<number> {
     const { store } = this.#options;
-    const own = await Promise.all([...this.#kinds.keys()].map(kind => store.ledgersOf(person, kind)));
+    const shown = [...this.#kinds.keys()].filter(kind => this.hasKind(kind));
+    const own = await Promise.all(shown.map(kind => store.ledgersOf(person, kind)));
     return own.flat().length;
   }
 

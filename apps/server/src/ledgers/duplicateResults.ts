@@ -1,6 +1,6 @@
 import type { DuplicateEvent, HandResult } from '@gorrion/events/duplicate';
 import type { Fact } from '@gorrion/events/ledger';
-import type { SheetLine, TableCode } from '@gorrion/protocol';
+import type { GameId, SheetLine, TableCode } from '@gorrion/protocol';
 import { sheetOf } from '@gorrion/table';
 import type { Store } from '../persistence/store.ts';
 
@@ -17,6 +17,9 @@ export async function resultsIn(store: Store, code: TableCode): Promise<readonly
   const isDealt = log.entries.some(({ event }) => event.type === 'session' && event.event.type === 'hand-begun');
   return isDealt ? sheetOf(log.entries).lines.map(resultOfLine) : undefined;
 }
+
+/** Returns the table of a game. */
+export const tableOf = (game: GameId): TableCode => game.slice(0, game.lastIndexOf('-')) as TableCode;
 
 /** Returns a fact of the server as a ledger folds it before it has a number. */
 export const factOf = (event: DuplicateEvent): Fact<DuplicateEvent> => ({ seq: 0, at: 0, by: null, event });

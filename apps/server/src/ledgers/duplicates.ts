@@ -16,14 +16,13 @@ import type { FairWork } from '../bots/fairWork.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
-import type { Seals } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import { newCode } from '../tables/code.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import { keepBotGame } from './botTable.ts';
 import type { Follower, LedgerDesk } from './desk.ts';
 import { chairsFor, isBotsOnly } from './duplicateChairs.ts';
-import { factOf, resultOfLine, resultsIn } from './duplicateResults.ts';
+import { factOf, resultOfLine, resultsIn, tableOf } from './duplicateResults.ts';
 
 /*
  * What the server does for duplicates: seals their deals, opens their tables and deals to them, takes the results when a game
@@ -46,8 +45,6 @@ interface DuplicatesOptions {
   readonly askerOf: (id: string, owner: PersonId) => Asker;
   readonly botGames: FairWork;
   readonly entropy: Entropy;
-  /** Asked by all who read games. */
-  readonly seals: Seals;
 }
 
 /** A table of a duplicate that is not open yet. */
@@ -83,15 +80,18 @@ export class Duplicates implements SealedSource, Follower {
       const found = state.event?.kind === this.kind ? this.#closed.get(code) : undefined;
       if (found) this.#once(`look ${code}`, () => this.#look(found, code, state));
     });
-    const { desk, seals } = this.#options;
-    await desk.add(this);
-    seals.begin(game => this.#closed.has(game.slice(0, game.lastIndexOf('-'))));
+    await this.#options.desk.add(this);
     this.#lookAgain();
   }
 
   stop(): void {
     this.#cancel();
     this.#tables = undefined;
+  }
+
+  /** Whether a game is of a duplicate that is not open yet. */
+  isSealed(game: GameId): boolean {
+    return this.#closed.has(tableOf(game));
   }
 
   secretOf(duplicate: string, handNumber: number) {

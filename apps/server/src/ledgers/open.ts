@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { dailyKind } from '@gorrion/events/daily/kind';
 import { duplicateKind } from '@gorrion/events/duplicate/kind';
 import { groupKind } from '@gorrion/events/groups/kind';
 import { tournamentKind } from '@gorrion/events/tournament/kind';
 import type { PersonId } from '@gorrion/protocol';
-import type { Clock, Entropy } from '@gorrion/table';
+import type { Clock, Entropy, SealedSource } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
+import type { Asker } from '../bots/fairQueue.ts';
 import { FairWork, resting } from '../bots/fairWork.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
@@ -20,6 +22,8 @@ import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
+import { Dailies } from './dailies.ts';
+import { dailyApi } from './dailyApi.ts';
 import { LedgerDesk } from './desk.ts';
 import { Duplicates } from './duplicates.ts';
 import { followGroups, type GroupFollower } from './groupFollower.ts';
@@ -33,10 +37,12 @@ import { LedgerWatch } from './watching.ts';
 /* The part of a server that keeps groups and events. */
 
 /** All kinds of ledgers that this server keeps. */
-export const KINDS = [groupKind, duplicateKind, tournamentKind] as unknown as readonly AnyKind[];
+export const KINDS = [groupKind, duplicateKind, tournamentKind, dailyKind] as unknown as readonly AnyKind[];
 
 /** How long bots at tables of their own rest after each answer, in times of what it took. */
 const BOTS_REST = 4;
+/** The same for those that a person waits for, who plays the deal of a day meanwhile. */
+const DAILY_BOTS_REST = 1;
 
 interface Setup {
   readonly config: Config;
@@ -72,35 +78,32 @@ interface Tables {
 /** The desk of all ledgers, who watches them, and their answers over HTTP. */
 export type Ledgers = ReturnType<typeof openLedgers>;
 
-/** Opens what serves duplicates, and closes their games until all have played. */
+/** Opens what serves duplicates and the deals of days, and closes their games until all have played. */
 function openDuplicates(
   { clock, log, entropy }: Setup,
   desk: LedgerDesk,
   services: LedgerServices,
   limits: Limits,
   quotas: LedgerQuotas,
-): Duplicates {
-  const { store, guests, seals, archivist, bots } = services;
-  return new Duplicates({
-    desk,
-    store,
-    archivist,
-    clock,
-    log,
-    namesOf: guests.namesOf,
-    botsFor: asker => resting(bots.for(asker), clock, BOTS_REST),
-    askerOf: quotas.askerOf,
-    botGames: new FairWork({ limits, clock, most: limits.server.botGames }),
-    entropy,
-    seals,
+) {
+  const { store, guests, archivist, bots, room } = services;
+  const botGames = new FairWork({ limits, clock, most: limits.server.botGames });
+  const shared = { desk, store, archivist, clock, log, namesOf: guests.namesOf, botGames, entropy };
+  const botsFor = (rest: number) => (asker: Asker) => resting(bots.for(asker), clock, rest);
+  const duplicates = new Duplicates({ ...shared, botsFor: botsFor(BOTS_REST), askerOf: quotas.askerOf });
+  const dailies = new Dailies({
+    ...shared,
+    botsFor: botsFor(DAILY_BOTS_REST),
+    begun: new Requests(limits.guest.dailies, limits.network.dailies, clock.now),
+    hasRoom: () => !room.isFull(),
   });
+  const sealed: SealedSource = { secretOf: (...deal) => duplicates.secretOf(...deal) ?? dailies.secretOf(...deal) };
+  return { duplicates, dailies, sealed };
 }
 
-export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
-  const { config, clock, log, secret, entropy } = setup;
-  const { games, store, guests, room, guesses } = services;
-  const quotas = new LedgerQuotas(limits, clock.now);
-  const desk = new LedgerDesk({
+/** Opens the desk of all ledgers. */
+const openDesk = ({ clock, log, secret }: Setup, { store, guests, room }: LedgerServices, quotas: LedgerQuotas) =>
+  new LedgerDesk({
     kinds: KINDS,
     store,
     clock,
@@ -110,7 +113,13 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     keyFor: keysOf(secret),
     quotas,
   });
-  const duplicates = openDuplicates(setup, desk, services, limits, quotas);
+
+export function openLedgers(setup: Setup, limits: Limits, services: LedgerServices) {
+  const { config, clock, log, entropy } = setup;
+  const { games, store, guests, guesses } = services;
+  const quotas = new LedgerQuotas(limits, clock.now);
+  const desk = openDesk(setup, services, quotas);
+  const { duplicates, dailies, sealed } = openDuplicates(setup, desk, services, limits, quotas);
   const options = {
     desk,
     views: new LedgerViews(desk, limits, clock.now),
@@ -123,13 +132,14 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
   const apis = {
     '/api/ledgers/': ledgerApi(options),
     '/api/groups/': groupApi({ ...options, games, duplicates, lineOf: code => lineOf(code) }),
+    '/api/daily': dailyApi({ ...options, dailies, namesOf: guests.namesOf }),
   };
   let lineOf: Tables['lineOf'] = () => undefined;
   let tournaments: TournamentTables | undefined;
   let groups: GroupFollower | undefined;
   return {
     desk,
-    duplicates,
+    sealed,
     quotas,
     watch: new LedgerWatch(desk, clock, guesses),
     apis,
@@ -141,6 +151,8 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     async begin(tables: EventTables, { registry, lineOf: found }: Tables, archivist: Archivist): Promise<void> {
       lineOf = found;
       await duplicates.begin(tables);
+      await dailies.begin(tables);
+      services.seals.begin((game, reader) => duplicates.isSealed(game) || dailies.isSealed(game, reader));
       tournaments = new TournamentTables({ desk, tables, clock, entropy, log, mostPages: quotas.pages });
       await desk.add(tournaments);
       const { askerOf } = quotas;
@@ -149,6 +161,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     /** Resolves once everything that was begun is done. */
     async stop(): Promise<void> {
       duplicates.stop();
+      dailies.stop();
       await tournaments?.stop();
       await groups?.settled();
       await desk.settled();

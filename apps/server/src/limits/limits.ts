@@ -35,6 +35,8 @@ interface Shared {
   readonly groups: Rate;
   readonly duplicates: Rate;
   readonly events: Rate;
+  /** Deals of a day begun, those of days that are over among them. */
+  readonly dailies: Rate;
   /** Bytes that commands add to groups and events. */
   readonly ledgerBytes: Rate;
   /** Tables that groups and events open, those of bots alone among them. */
@@ -71,7 +73,7 @@ export interface Limits {
     readonly pages: number;
   };
   readonly server: {
-    /** Games of four bots that are played at a time, for duplicates. */
+    /** Games of four bots that are played at a time, for duplicates and days. */
     readonly botGames: number;
     /** Calls of everybody. */
     readonly pushes: Rate;
@@ -112,6 +114,7 @@ export const LIMITS: Limits = {
     groups: aDay(6),
     duplicates: aDay(6),
     events: aDay(6),
+    dailies: aDay(12),
     ledgerBytes: aDay(10_000_000, 4_000_000),
     eventTables: anHour(40, 80),
     subscriptions: { burst: 40, perSecond: 2 / 60 },
@@ -138,6 +141,7 @@ export const LIMITS: Limits = {
     groups: aDay(60, 30),
     duplicates: aDay(60, 30),
     events: aDay(60, 30),
+    dailies: aDay(240, 120),
     ledgerBytes: aDay(100_000_000, 20_000_000),
     eventTables: anHour(80, 160),
     subscriptions: { burst: 200, perSecond: 20 / 60 },

@@ -58,6 +58,7 @@ it('answers nobody before the server knows which games are sealed', async () => 
 /** Who may ask the store itself: keeps games or logs, plays at tables, or compares games that are sealed. */
 const ASK_THE_STORE = [
   'archive/archivist.ts',
+  'ledgers/dailies.ts',
   'ledgers/duplicateResults.ts',
   'ledgers/duplicates.ts',
   // Rated games have no sealed deals: settings with deals are never rated.

@@ -7,17 +7,20 @@ import type { Store } from './store.ts';
 
 /* What may be read of games that are over. A game is sealed while others have its deals before them. */
 
-/** The one question whether a game is sealed. It is answered once the server knows all its duplicates. */
+/** Whether a game is sealed for a reader; undefined: for somebody who is not known to have played its deals. */
+type IsSealed = (game: GameId, reader?: PersonId) => boolean;
+
+/** The one question whether a game is sealed. It is answered once the server knows all its duplicates and days. */
 export class Seals {
-  readonly #answer = Promise.withResolvers<(game: GameId) => boolean>();
+  readonly #answer = Promise.withResolvers<IsSealed>();
 
   /** Sets who answers. Until then all who ask wait. */
-  begin(isSealed: (game: GameId) => boolean): void {
+  begin(isSealed: IsSealed): void {
     this.#answer.resolve(isSealed);
   }
 
-  async isSealed(game: GameId): Promise<boolean> {
-    return (await this.#answer.promise)(game);
+  async isSealed(...asked: Parameters<IsSealed>): Promise<boolean> {
+    return (await this.#answer.promise)(...asked);
   }
 }
 
@@ -36,20 +39,31 @@ export const NOTHING_SEALED: Pick<Seals, 'isSealed'> = { isSealed: async () => f
 export class OpenGames {
   readonly #store: Read;
   readonly #seals: Pick<Seals, 'isSealed'>;
+  readonly #reader: PersonId | undefined;
 
-  constructor(store: Read, seals: Pick<Seals, 'isSealed'>) {
+  constructor(store: Read, seals: Pick<Seals, 'isSealed'>, reader?: PersonId) {
     this.#store = store;
     this.#seals = seals;
+    this.#reader = reader;
+  }
+
+  /** Returns the games as one reader may see them: who has played the deal of a day, others of it, too. */
+  as(reader: PersonId): OpenGames {
+    return new OpenGames(this.#store, this.#seals, reader);
+  }
+
+  #isSealed(id: GameId): Promise<boolean> {
+    return this.#seals.isSealed(id, this.#reader);
   }
 
   async #unlessSealed<T>(id: GameId, read: () => Promise<T>, nothing: T): Promise<T> {
-    return (await this.#seals.isSealed(id)) ? nothing : read();
+    return (await this.#isSealed(id)) ? nothing : read();
   }
 
   /** Returns a game by its id, or by the id of its link without names. */
   async findGame(id: string): Promise<KeptGame | 'sealed' | undefined> {
     const kept = await this.#store.findGame(id);
-    return kept && (await this.#seals.isSealed(kept.summary.id)) ? 'sealed' : kept;
+    return kept && (await this.#isSealed(kept.summary.id)) ? 'sealed' : kept;
   }
 
   readGame(id: GameId): Promise<GameRecord | undefined> {
@@ -78,12 +92,12 @@ export class OpenGames {
     search: GameSearch,
   ): Promise<readonly (ListedGame & { readonly isSealed: boolean })[]> {
     const games = await this.#store.gamesOf(person, search);
-    return Promise.all(games.map(async game => ({ ...game, isSealed: await this.#seals.isSealed(game.summary.id) })));
+    return Promise.all(games.map(async game => ({ ...game, isSealed: await this.#isSealed(game.summary.id) })));
   }
 
   async publicGames(search: Parameters<GameStore['publicGames']>[0]): Promise<readonly KeptGame[]> {
     const games = await this.#store.publicGames(search);
-    const sealed = await Promise.all(games.map(({ summary }) => this.#seals.isSealed(summary.id)));
+    const sealed = await Promise.all(games.map(({ summary }) => this.#isSealed(summary.id)));
     return games.filter((_, n) => !sealed[n]);
   }
 

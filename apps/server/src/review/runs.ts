@@ -197,7 +197,7 @@ export class ReviewRuns {
 
   /** Resolves with a run that can begin; undefined if its game cannot be read. */
   async #read({ game, person, network, players }: RunWish, at: number): Promise<Run | undefined> {
-    const { games } = this.#options;
+    const games = this.#options.games.as(person);
     const record = await games.readGame(game);
     if (!record) return undefined;
     // A hand that was stopped and dealt again counts for nothing.
@@ -248,7 +248,7 @@ export class ReviewRuns {
     const running = this.#options.threads.run({
       game,
       job,
-      read: needsRecord => this.#needsOf(game, job, needsRecord),
+      read: needsRecord => this.#needsOf(run, job, needsRecord),
       onProgress: steps => progress(steps),
     });
     const entry = { job: running, steps: { done: 0, all: 0 } };
@@ -257,10 +257,10 @@ export class ReviewRuns {
   }
 
   /** Reads what a thread needs for a job; rejects if the game is not there any more. */
-  async #needsOf(game: GameId, job: ReviewJob, needsRecord: boolean): Promise<JobNeeds> {
-    const { games } = this.#options;
+  async #needsOf({ game, person }: Run, job: ReviewJob, needsRecord: boolean): Promise<JobNeeds> {
+    const games = this.#options.games.as(person);
     if (!(await games.findGame(game))) throw new Error('the game is not there any more');
-    const overview = job.stage === 'full' ? await this.#overviewOf(game, job) : undefined;
+    const overview = job.stage === 'full' ? await this.#overviewOf(games, game, job) : undefined;
     if (!needsRecord) return { record: undefined, overview };
     const record = await games.readGame(game);
     if (!record) throw new Error('the game is not there any more');
@@ -268,8 +268,8 @@ export class ReviewRuns {
   }
 
   /** Resolves with the overview of a hand by this version of the evaluator. */
-  async #overviewOf(game: GameId, { hand, player }: ReviewJob): Promise<HandReview | undefined> {
-    const kept = (await this.#options.games.reviewsOf(game)).filter(isCurrent);
+  async #overviewOf(games: OpenGames, game: GameId, { hand, player }: ReviewJob): Promise<HandReview | undefined> {
+    const kept = (await games.reviewsOf(game)).filter(isCurrent);
     return kept.find(({ review }) => review.hand === hand && review.player === player)?.review;
   }
 

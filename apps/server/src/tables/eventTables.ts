@@ -54,11 +54,13 @@ export interface WantedTable {
   readonly settings: TableSettings;
   readonly event: EventTable;
   readonly chairs: ByPlayer<Chair>;
+  /** For whom the bots of the table think, if not for the event: its name among the tables of the event, and the network. */
+  readonly asker?: { readonly name: string; readonly network: string | undefined };
 }
 
 /** Returns the id under which an event opens its tables. It is nobody's: no cookie can name it. */
-const opener = (event: EventTable): PersonId =>
-  createHash('sha256').update(`event ${event.kind} ${event.id}`).digest('hex').slice(0, 32) as PersonId;
+const opener = ({ kind, id }: EventTable, name = ''): PersonId =>
+  createHash('sha256').update(`event ${kind} ${id}${name}`).digest('hex').slice(0, 32) as PersonId;
 
 /** Returns for whom the bots at the tables of an event think, by the event's id and the opener. */
 type AskerOf = (event: string, opener: PersonId) => Asker;
@@ -80,10 +82,11 @@ export class EventTables {
   }
 
   /** Opens a table, or finds the one that was opened by the same request. Rejects if it cannot be written. */
-  async open({ request, settings, event, chairs }: WantedTable): Promise<TableCode> {
+  async open({ request, settings, event, chairs, asker }: WantedTable): Promise<TableCode> {
     const facts = openingOfEvent(settings, event, chairs);
-    const asker = this.#askerOf(event.id, opener(event));
-    const opened = await this.#registry.openForEvent(opener(event), request, facts, asker.network);
+    const by = opener(event, asker?.name);
+    const { network } = asker ?? this.#askerOf(event.id, by);
+    const opened = await this.#registry.openForEvent(by, request, facts, network);
     if (!opened.ok) throw new Error(opened.code);
     return opened.code;
   }

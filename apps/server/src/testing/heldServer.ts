@@ -14,17 +14,19 @@ import type { Store } from '../persistence/store.ts';
 import type { RunningServer } from '../world.ts';
 import { appendTo } from './appending.ts';
 import { HeldClock } from './heldClock.ts';
+import { PLAIN_BOTS } from './plainBots.ts';
 
 /*
  * The real server with a clock and a chance that its parent process holds, for the browser tests. TEST_CLOCK: milliseconds
  * by which it starts ahead of real time. TEST_SEED: the seed of its chance. TEST_LOOPBACK: 1 lets it send to this machine.
- * The production start refuses all three.
+ * TEST_BOTS: `plain` for bots that do not think. The production start refuses all four.
  */
 
-const { TEST_CLOCK: ahead = '0', TEST_SEED: seed = '', TEST_LOOPBACK: loopback } = process.env;
+const { TEST_CLOCK: ahead = '0', TEST_SEED: seed = '', TEST_LOOPBACK: loopback, TEST_BOTS: bots = '' } = process.env;
 delete process.env.TEST_CLOCK;
 delete process.env.TEST_SEED;
 delete process.env.TEST_LOOPBACK;
+delete process.env.TEST_BOTS;
 
 /** Number of things that the server does without waiting for time: thoughts of bots and writes. */
 let underWay = 0;
@@ -112,7 +114,7 @@ run({
   door: openDoor({ allowsLoopback: loopback === '1' }),
   entropy,
   maker,
-  bots: seenBots(openThinkers(log)),
+  bots: seenBots(bots === 'plain' ? PLAIN_BOTS : openThinkers(log)),
   onStarted(server, store) {
     process.on('disconnect', () => process.exit());
     process.on('message', ({ id, wish }: HeldMessage) => {

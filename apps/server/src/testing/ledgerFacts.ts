@@ -1,7 +1,8 @@
+import type { DailyEvent } from '@gorrion/events/daily';
 import type { DuplicateEvent } from '@gorrion/events/duplicate';
 import type { GroupFact } from '@gorrion/events/groups';
 import type { TournamentEvent } from '@gorrion/events/tournament/kind';
-import type { PersonId, TableCode, TableSettings } from '@gorrion/protocol';
+import { gameIdOf, type PersonId, type TableCode, type TableSettings } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 
 /*
@@ -73,6 +74,22 @@ const duplicateFacts = (who: PersonId): Each<DuplicateEvent> => ({
   'table-withdrawn': { type: 'table-withdrawn', table: 2 },
   revealed: { type: 'revealed' },
   'owner-passed': { type: 'owner-passed', to: who },
+  forgotten: { type: 'forgotten', person: who },
+});
+
+const dailyFacts = (who: PersonId): Each<DailyEvent> => ({
+  opened: {
+    type: 'opened',
+    date: '2026-11-28',
+    level: 'strong',
+    pools: [{ duplicate: KEY, secrets: [], commitments: [] }],
+  },
+  begun: { type: 'begun', person: who, pool: 0 },
+  'table-opened': { type: 'table-opened', play: 0, code: CODE },
+  'table-lost': { type: 'table-lost', play: 0 },
+  played: { type: 'played', play: 0, results: [], game: gameIdOf(CODE, 1) },
+  'bot-played': { type: 'bot-played', pool: 0, level: 'easy', run: 0, results: [] },
+  over: { type: 'over' },
   forgotten: { type: 'forgotten', person: who },
 });
 
@@ -205,5 +222,6 @@ export function factsAbout(
     group: last(groupFacts(who, settings)),
     duplicate: last(duplicateFacts(who)),
     tournament: last(tournamentFacts(who, name)),
+    daily: last(dailyFacts(who)),
   };
 }

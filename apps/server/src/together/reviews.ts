@@ -157,8 +157,10 @@ export class Reviews implements TogetherDesk<ReviewPage> {
   }
 
   async #tellMessages(game: GameId): Promise<void> {
-    const messages = await this.#talk.messagesOf(game);
-    for (const seen of this.#open.get(game)?.pages.values() ?? [])
+    const pages = [...(this.#open.get(game)?.pages.values() ?? [])];
+    // Whoever is in the review may read its game.
+    const messages = pages[0] ? await this.#talk.messagesOf(game, pages[0].page.me.id) : [];
+    for (const seen of pages)
       seen.page.tell('review:messages', { game: seen.id, messages: this.#shownTo(seen, messages) });
   }
 
@@ -178,7 +180,7 @@ export class Reviews implements TogetherDesk<ReviewPage> {
     at: ReviewPlace | null,
     changes: number,
   ): Promise<AnswerTo<'review:join'>> {
-    const messages = await this.#talk.messagesOf(seen.game);
+    const messages = await this.#talk.messagesOf(seen.game, seen.page.me.id);
     for (let known = changes; known !== this.#changes; ) {
       known = this.#changes;
       const found = await this.#options.archive.find(seen.id, page.me.id);
@@ -321,7 +323,7 @@ export class Reviews implements TogetherDesk<ReviewPage> {
     // Branches are somebody's tries: what all are asked about is what was played.
     if (command.at.line !== null) return 'nothing-to-decide';
     if (!this.#votes.take(page.me.id)) return 'asked-too-often';
-    const record = await this.#options.games.readGame(game);
+    const record = await this.#options.games.as(page.me.id).readGame(game);
     if (!isIn()) return 'not-in-review';
     if (!record) return 'game-damaged';
     const choices = choicesAt(record, command.at.hand, command.events, command.seat);

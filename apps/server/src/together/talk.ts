@@ -58,8 +58,8 @@ export class ReviewTalk {
     this.#ofGame = new ByAddress(table.talk, clock.now);
   }
 
-  messagesOf(game: GameId): Promise<readonly StoredReviewMessage[]> {
-    return this.#games.reviewMessages(game);
+  messagesOf(game: GameId, reader: PersonId): Promise<readonly StoredReviewMessage[]> {
+    return this.#games.as(reader).reviewMessages(game);
   }
 
   /** Returns a message as one reader may see it. */
@@ -75,7 +75,7 @@ export class ReviewTalk {
     { id: person, name, player }: Speaker,
     { id, command: { text: raw, at } }: Envelope<Extract<ReviewCommand, { type: 'say' }>>,
   ): Promise<Said> {
-    const known = await this.#games.reviewMessages(game);
+    const known = await this.#games.as(person).reviewMessages(game);
     const own = known.filter(one => one.person === person);
     if (own.some(one => one.id === id)) return { ok: true, message: undefined };
     const read = cleanText(raw);

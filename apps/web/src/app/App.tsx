@@ -84,6 +84,7 @@ function Page({ path }: { readonly path: string }) {
     case 'profile':
       return <ProfilePage />;
     case 'groups':
+    case 'daily':
       return <GroupPages path={path} />;
     case 'events':
       return <EventPages path={path} />;

@@ -10,6 +10,7 @@ const DOORS: Partial<Record<EventRoute['page'], Door>> = {
   groups: lazyPart(() => import('./GroupsPage.tsx')),
   group: lazyPart(() => import('./GroupPage.tsx')),
   duplicate: lazyPart(() => import('./duplicate/DuplicatePage.tsx')),
+  daily: lazyPart(() => import('./daily/DailyPage.tsx')),
 };
 
 /** The page of a group at an address. */

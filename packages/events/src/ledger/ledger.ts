@@ -57,6 +57,8 @@ export interface Shape<T> {
 /** The law of one kind of ledger. `view` is the only way by which a state leaves the server. */
 export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   readonly kind: string;
+  /** The server alone opens and shows such ledgers: no page asks for one. */
+  readonly isOwn?: true;
   readonly empty: State;
   readonly wish: Shape<Wish>;
   readonly command: Shape<Command>;

@@ -296,7 +296,7 @@ const chair = z.discriminatedUnion('kind', [
 ]);
 const me = z.strictObject({ id, name: shownName });
 const eventTable = z.strictObject({
-  kind: z.enum(['tournament', 'duplicate']),
+  kind: z.enum(['tournament', 'duplicate', 'daily']),
   id,
   name: openText(200),
   session: z.int().min(1).max(99),

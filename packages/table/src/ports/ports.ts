@@ -46,6 +46,8 @@ export interface BotQuestion {
   readonly level: BotLevel;
   /** Seed that makes the bot's choices repeatable. */
   readonly seed: string;
+  /** The answer must be the same at every table of the same deals: no load makes the bot think less. */
+  readonly isFixed?: true;
   /** Running totals by seat. */
   readonly totals: BySeat<number>;
 }

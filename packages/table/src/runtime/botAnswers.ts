@@ -1,6 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import { bySeat, decide, defaultAction, playerAt, type Seat, type SeatCommand, viewFor } from '@gorrion/rules';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { sealedBotSeed } from '../shuffle/sealed.ts';
 import { isWin, levelAt, mayWin } from './controllers.ts';
 import type { Ports } from './tablePorts.ts';
 
@@ -41,11 +42,13 @@ export class BotAnswers {
 
   async #ask(state: TableState, seat: Seat): Promise<void> {
     const { session } = state;
+    const fixed = sealedBotSeed(state, seat);
     const question = {
       hand: viewFor(session.hand, seat),
       seat,
       level: levelAt(state, seat),
-      seed: bytesToHex(this.#ports.entropy.bytes(16)),
+      seed: fixed ?? bytesToHex(this.#ports.entropy.bytes(16)),
+      ...(fixed !== undefined && { isFixed: true as const }),
       totals: bySeat(s => session.totals[playerAt(session, s)]),
     };
     let answer: SeatCommand | undefined;

@@ -8,6 +8,7 @@ import {
   isToExchange,
   legalActions,
   PLAYERS,
+  type Player,
   playerAt,
   SEATS,
   type Seat,
@@ -19,6 +20,7 @@ import { openingOfEvent } from '../decide/chore.ts';
 import { newBot } from '../decide/gathering.ts';
 import { beginGame, commitShuffle, dealHand, decideInSession } from '../decide/session.ts';
 import type { Bots } from '../ports/ports.ts';
+import { sealedBotSeed } from '../shuffle/sealed.ts';
 import { type SecretMeans, secretFor } from '../shuffle/source.ts';
 import { unopened } from '../state/unopened.ts';
 import { levelAt } from './controllers.ts';
@@ -39,8 +41,10 @@ export interface BotGame {
   readonly at: number;
   readonly means: SecretMeans;
   readonly bots: Bots;
-  /** Makes the bots' answers repeatable. */
+  /** Makes the answers of the bots in the places of people repeatable. */
   readonly seed: string;
+  /** In whose place a bot plays, by its own seed. The others answer as at every table of the deals; undefined: all play so. */
+  readonly guest?: Player;
 }
 
 /** The log of a game while bots play it. */
@@ -64,16 +68,19 @@ class Log {
 }
 
 async function answerOf(
-  { bots, seed }: BotGame,
+  { bots, seed, guest }: BotGame,
   { state, entries }: Log,
   seat: Seat,
 ): Promise<SeatCommand | undefined> {
   const { session } = state;
+  const isGuest = guest === undefined || playerAt(session, seat) === guest;
+  const fixed = isGuest ? undefined : sealedBotSeed(state, seat);
   const answer = await bots.decide({
     hand: viewFor(session.hand, seat),
     seat,
     level: levelAt(state, seat),
-    seed: `${seed} ${entries.length} ${seat}`,
+    seed: fixed ?? `${seed} ${entries.length} ${seat}`,
+    ...(guest !== undefined && { isFixed: true as const }),
     totals: bySeat(one => session.totals[playerAt(session, one)]),
   });
   const isLegal = answer.seat === seat && decide(session.hand, answer).ok;

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { decideAsBot } from '@gorrion/bots';
 import type { SealedShuffleProof, TableSettings } from '@gorrion/protocol';
 import { below, byPlayer, OWN_WALLS, SEATS, seeded, type Tile, WALL_WITHOUT_FLOWERS } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { openingOfEvent } from '../decide/chore.ts';
 import { digestOfOwnKey } from '../people/umpireKey.ts';
+import type { Bots } from '../ports/ports.ts';
 import { finishedGames, openHands } from '../record/gameRecord.ts';
 import { Table } from '../runtime/table.ts';
 import { evolveTable, VIEWERS } from '../state/evolve.ts';
@@ -144,6 +146,32 @@ describe('sealed deals', () => {
       PEOPLE.map(({ id }) => id),
     );
     expect(world.table.state.session.hand.wall.layout).toEqual(OWN_WALLS);
+  });
+
+  test('meet bots that play the same move in the same position, at every table', async () => {
+    const asked = new Map<string, Set<string>>();
+    const playsOf = async (seed: string, deals: string) => {
+      const bots: Bots = {
+        decide: async ({ hand, seat, seed, level, isFixed }) => {
+          const answer = decideAsBot(level, hand, seat, seed);
+          const position = JSON.stringify([deals, seat, hand, isFixed]);
+          asked.set(position, (asked.get(position) ?? new Set()).add(JSON.stringify(answer)));
+          return answer;
+        },
+      };
+      const world = new World(seed, bots, sealedSource(deals));
+      await beginSealed(world, 'own', { ...WITHOUT_FLOWERS, absence: 'wait' }, PEOPLE[0]!);
+      pagesOf(world, [PEOPLE[0]!], seeded('the same person'));
+      await until(world, () => world.table.state.session.results.length === 2);
+      return world.store
+        .logOf('table')
+        .flatMap(({ event }) => (event.type === 'session' && event.event.type === 'hand' ? [event.event.event] : []));
+    };
+    const [one, other] = [await playsOf('one', 'deals'), await playsOf('two', 'deals')];
+    expect(one.length).toBeGreaterThan(60);
+    expect(other).toEqual(one);
+    expect([...asked.values()].every(answers => answers.size === 1)).toBe(true);
+    expect([...asked.keys()].every(position => position.endsWith('true]'))).toBe(true);
   });
 
   test('are dealt once: no ruling deals a hand again, and no host plays them', async () => {

@@ -5,6 +5,7 @@ import {
   OWN_WALLS,
   type RandomSource,
   type Ruleset,
+  type Seat,
   shuffledRing,
   type Tile,
   throwDice,
@@ -36,6 +37,16 @@ const bytesOfPlace = ({ duplicate, handNumber }: SealedPlace): Uint8Array =>
 /** Returns the commitment to a sealed deal. It fits no other hand and no other duplicate. */
 export const sealedCommitment = (place: SealedPlace, { salt, seed }: Secret): string =>
   bytesToHex(sha256(concatBytes(text('gorrion/4/commit'), bytesOfPlace(place), hexToBytes(salt), hexToBytes(seed))));
+
+/**
+ * Returns the seed (hex) of a seat's bot in the hand in play: the same at every table of the deals, so that a bot meets the same
+ * position with the same move. Undefined if the hand is not of sealed deals. It tells nothing of the seed of the walls.
+ */
+export function sealedBotSeed({ settings, secret, session }: TableState, seat: Seat): string | undefined {
+  if (!settings.deals || !secret) return undefined;
+  const place = bytesOfPlace({ duplicate: settings.deals.duplicate, handNumber: session.handNumber });
+  return bytesToHex(hmac(sha256, hexToBytes(secret.seed), concatBytes(text('gorrion/4/bot'), place, u16(seat))));
+}
 
 function randomOfSealed(place: SealedPlace, { seed }: Secret, purpose: 'dice' | 'wall'): RandomSource {
   const key = hmac(sha256, hexToBytes(seed), concatBytes(text('gorrion/4/key'), bytesOfPlace(place)));

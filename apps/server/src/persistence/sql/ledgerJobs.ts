@@ -24,11 +24,12 @@ const CHANGE = 'UPDATE ledger_facts SET person = $3, body = $4 WHERE ledger = $1
 
 /** Sets who has a part in a ledger. */
 function* setPeople(id: string, people: ReadonlySet<string>): Steps {
-  const known = (yield statement('SELECT person FROM ledger_people WHERE ledger = $1', id)).map(({ person }) => person);
+  const rows = yield statement('SELECT person FROM ledger_people WHERE ledger = $1', id);
+  // The deal of a day has thousands of people.
+  const known = new Set(rows.map(({ person }) => person as string));
   for (const person of people)
-    if (!known.includes(person))
-      yield statement('INSERT INTO ledger_people (person, ledger) VALUES ($1, $2)', person, id);
-  for (const person of known as string[])
+    if (!known.has(person)) yield statement('INSERT INTO ledger_people (person, ledger) VALUES ($1, $2)', person, id);
+  for (const person of known)
     if (!people.has(person)) yield statement('DELETE FROM ledger_people WHERE ledger = $1 AND person = $2', id, person);
 }
 

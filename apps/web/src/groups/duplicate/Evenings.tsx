@@ -26,6 +26,9 @@ export function Evenings({ group }: { readonly group?: string }) {
     <section className="card pad dup-earlier">
       <h2>{t(group === undefined ? 'duplicate.yours' : 'duplicate.ofGroup')}</h2>
       {group !== undefined && <p className="fine">{t('duplicate.ofGroupNote')}</p>}
+      <Go className="text-link" href={eventPaths.daily()}>
+        {t('daily.toToday')}
+      </Go>
       <DamagedLedgers ids={damaged} />
       <ul className="ruled">
         {mine.map(({ id, name, hands, tables, played, isOpen }) => (

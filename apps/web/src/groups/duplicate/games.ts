@@ -1,4 +1,4 @@
-import type { DuplicateView, OpenDuplicate } from '@gorrion/events/duplicate';
+import type { DuplicateView, DuplicateWish, OpenDuplicate } from '@gorrion/events/duplicate';
 import type { GameRecord, TableEvent, TableState } from '@gorrion/protocol';
 import { evolveTable, unopened, type VerifiedDeal, verifySealed } from '@gorrion/table';
 import { useEffect, useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ async function load(id: string): Promise<ComparedGame> {
 }
 
 /** Loads the games of all tables, one after another. By table; a table without a game has none. */
-export function useGames({ games }: OpenDuplicate): readonly ComparedGame[] {
+export function useGames({ games }: Pick<OpenDuplicate, 'games'>): readonly ComparedGame[] {
   const [loaded, setLoaded] = useState<readonly ComparedGame[]>([]);
   const ids = games.join();
   useEffect(() => {
@@ -42,14 +42,21 @@ export function useGames({ games }: OpenDuplicate): readonly ComparedGame[] {
   return loaded;
 }
 
+/** Deals that were sealed before they were played, as what they are checked against says it. */
+export interface SealedEvening extends Pick<DuplicateView, 'duplicate' | 'commitments'> {
+  readonly plan: Pick<DuplicateWish, 'walls' | 'flowers' | 'ruleset' | 'hands'>;
+}
+
+type Secrets = Pick<OpenDuplicate, 'secrets'>;
+
 /** The text of the rules by which a proof of the evening's games was hashed. */
-const rulesOf = ({ plan }: DuplicateView): string =>
+const rulesOf = ({ plan }: SealedEvening): string =>
   plan.walls === 'own' || !plan.flowers
     ? `${plan.ruleset}/${plan.hands}/{"flowerExposure":"none"}`
     : `${plan.ruleset}/${plan.hands}`;
 
 /** Returns the opened deal of a hand, rebuilt by this page. */
-export function dealOf(view: DuplicateView, { secrets }: OpenDuplicate, hand: number): VerifiedDeal | undefined {
+export function dealOf(view: SealedEvening, { secrets }: Secrets, hand: number): VerifiedDeal | undefined {
   const [secret, commitment] = [secrets[hand - 1], view.commitments[hand - 1]];
   if (!secret || commitment === undefined) return undefined;
   const { duplicate, plan } = view;
@@ -125,7 +132,7 @@ export function stateAfter({ facts }: GameRecord, hand: number): TableState | un
 }
 
 /** Returns what the published program for checking reads. */
-export function dealsText(view: DuplicateView, { secrets }: OpenDuplicate): string {
+export function dealsText(view: SealedEvening, { secrets }: Secrets): string {
   const { duplicate, plan, commitments } = view;
   const tiles = plan.walls === 'shared' && plan.flowers ? 144 : 136;
   const deals = secrets.map((secret, n) => ({ handNumber: n + 1, commitment: commitments[n], ...secret }));

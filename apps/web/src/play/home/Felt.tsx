@@ -81,3 +81,16 @@ export const ThreeBots = () =>
       ))}
     </div>
   ));
+
+/** Four walls under seal: the hands of a day. */
+export const FourWalls = () => (
+  <div className="still-walls">
+    {[1, 2, 3, 4].map(hand => (
+      <span key={hand}>
+        <i />
+        <i />
+        <b>{hand}</b>
+      </span>
+    ))}
+  </div>
+);

@@ -10,6 +10,7 @@ import { PageHeader } from '../../shell/page/PageHeader.tsx';
 import { dropSettings, settingsInAddress } from '../../shell/page/router.ts';
 import { WaitingGames } from '../../shell/page/WaitingGames.tsx';
 import { BotsJob } from './BotsJob.tsx';
+import { DailyJob } from './DailyJob.tsx';
 import { FriendsJob } from './FriendsJob.tsx';
 import { GroupTables } from './GroupTables.tsx';
 import { NowJob } from './NowJob.tsx';
@@ -46,6 +47,7 @@ export function HomePage() {
         <div className="jobs">
           <FriendsJob own={lobby?.mine.find(table => table.stage === 'gathering')} />
           <NowJob tables={lobby?.open} />
+          <DailyJob />
           <BotsJob />
         </div>
         <OpenTables tables={lobby?.open} />

@@ -124,6 +124,11 @@ function MoreWays({ table, hasHands }: Pick<GameEndProps, 'table'> & { readonly 
           <GroupWay code={code} />
         </Suspense>
       )}
+      {me !== undefined && !state.event && !isAlone && (
+        <Go className="btn" href={eventPaths.daily()}>
+          {t('end.daily')}
+        </Go>
+      )}
       <Go className="btn" href="/">
         {t('end.home')}
       </Go>

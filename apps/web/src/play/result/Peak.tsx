@@ -90,8 +90,8 @@ function Ways({ table, now, hasHands, lines }: WaysProps) {
     <div className="row peak-ways">
       <SignWay state={state} />
       {event && (
-        <Go className={look('event')} href={eventPaths[isSealed ? 'duplicate' : 'event'](event.id)}>
-          {t('end.toEvent', { event: event.name })}
+        <Go className={look('event')} href={eventPaths[event.kind === 'tournament' ? 'event' : event.kind](event.id)}>
+          {event.kind === 'daily' ? t('end.toDaily') : t('end.toEvent', { event: event.name })}
         </Go>
       )}
       {canReview && (

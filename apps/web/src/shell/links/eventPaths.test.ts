@@ -12,6 +12,8 @@ describe('addresses of groups and events', () => {
       part: 'organise',
       word: '4',
     });
+    expect(eventRouteOf(eventPaths.daily())).toEqual({ page: 'daily' });
+    expect(eventRouteOf(eventPaths.daily('2026-11-28'))).toEqual({ page: 'daily', date: '2026-11-28' });
     expect(eventRouteOf(eventPaths.duplicate('xy'))).toEqual({ page: 'duplicate', id: 'xy' });
     expect(eventRouteOf(eventPaths.duplicateHand('xy', 3))).toEqual({ page: 'duplicate', id: 'xy', word: '3' });
     for (const part of GROUP_PARTS)

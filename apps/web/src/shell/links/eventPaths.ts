@@ -26,6 +26,8 @@ export type EventRoute =
   | { readonly page: 'groups' | 'events' | 'new-event' | 'devices' | 'pair' | 'lost' }
   | { readonly page: 'group'; readonly id: string; readonly part?: GroupPart; readonly word?: string }
   | { readonly page: 'duplicate'; readonly id: string; readonly word?: string }
+  /** The deal of a day; of today without a date. */
+  | { readonly page: 'daily'; readonly date?: string }
   | { readonly page: 'event'; readonly id: string; readonly part?: EventPart; readonly word?: string };
 
 const PLAIN = {
@@ -43,6 +45,8 @@ const isEventPart = (word: string): word is EventPart => (EVENT_PARTS as readonl
 export function eventRouteOf(path: string): EventRoute {
   const whole = path.replace(/\/$/, '');
   if (isPlain(whole)) return { page: PLAIN[whole] };
+  const [isDaily, date] = /^\/daily(?:\/([\w-]{1,20}))?$/.exec(whole) ?? [];
+  if (isDaily) return { page: 'daily', ...(date !== undefined && { date }) };
   const [, place, id = '', part = '', word] =
     /^\/([cde])\/([A-Za-z0-9-]{1,40})(?:\/([a-z]{1,20}))?(?:\/([A-Za-z0-9-]{1,40}))?$/.exec(whole) ?? [];
   const more = word === undefined ? {} : { word };
@@ -67,6 +71,7 @@ export const eventPaths = {
   newDuplicate: (group?: string) => `/d/new${group === undefined ? '' : `#${group}`}`,
   /** A hand of a duplicate evening, from 1. */
   duplicateHand: (id: string, hand: number) => `/d/${id}/hand/${hand}`,
+  daily: (date?: string) => (date === undefined ? '/daily' : `/daily/${date}`),
   events: () => '/events',
   newEvent: () => '/events/new',
   event: (id: string, part?: EventPart, word?: string | number) =>

@@ -16,7 +16,7 @@ interface Place {
 
 /** The places of the product, in the same order on every device. */
 const PLACES: readonly Place[] = [
-  { label: 'place.play', icon: 'home', href: '/', pages: ['home', 'table'] },
+  { label: 'place.play', icon: 'home', href: '/', pages: ['home', 'daily', 'table'] },
   { label: 'place.learn', icon: 'book', href: paths.learn(), pages: ['learn'] },
   { label: 'place.review', icon: 'target', href: GAMES_PATH, pages: ['archive'] },
   { label: 'place.groups', icon: 'people', href: '/groups', pages: ['groups'] },

@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: 'options' | 'umpire' }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'events' | 'devices' | 'calls' }
+  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
@@ -15,6 +15,7 @@ export function routeOf(path: string): Route {
   if (/^\/(learn|drills|deck|fans|calc|rules)(\/|$)/.test(path)) return { page: 'learn' };
   if (/^\/me\/?$/.test(path)) return { page: 'profile' };
   if (/^\/(groups(\/|$)|[cd]\/)/.test(path)) return { page: 'groups' };
+  if (/^\/daily(\/|$)/.test(path)) return { page: 'daily' };
   if (/^\/(events(\/|$)|e\/)/.test(path)) return { page: 'events' };
   if (/^\/settings\/calls\/?$/.test(path)) return { page: 'calls' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };

@@ -1,5 +1,6 @@
+import { daily } from './daily.ts';
 import { duplicate } from './duplicate.ts';
 import { groups } from './groups.ts';
 
 /** What groups says. */
-export const words = { ...groups, ...duplicate } as const;
+export const words = { ...groups, ...duplicate, ...daily } as const;

@@ -25,6 +25,8 @@ export const ends = {
   'end.rematchWaiting': 'Waiting for {names}',
   'end.game': 'Open the game’s page',
   'end.toEvent': 'Back to {event}',
+  'end.toDaily': 'See how you compare',
+  'end.daily': 'Today’s deal',
   'end.gameNumber': 'Game {number} at this table.',
   'end.lastHand': 'Last hand',
 

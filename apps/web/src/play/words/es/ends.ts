@@ -52,6 +52,8 @@ export const ends: Area<typeof english, RomanceForms> = {
   'end.rematchWaiting': 'Esperando a {names}',
   'end.game': 'Abrir la página de la partida',
   'end.toEvent': 'Volver a {event}',
+  'end.toDaily': 'Ver tu comparación',
+  'end.daily': 'Las manos de hoy',
   'end.gameNumber': 'Partida {number} en esta mesa.',
   'end.lastHand': 'Última mano',
 

@@ -28,6 +28,8 @@ export const ends: Area<typeof english, 'other'> = {
   'end.rematchWaiting': '等待{names}',
   'end.game': '打开牌局页面',
   'end.toEvent': '回到{event}',
+  'end.toDaily': '看看和大家比怎么样',
+  'end.daily': '今日牌局',
   'end.gameNumber': '本桌第{number}场。',
   'end.lastHand': '最后一盘',
 

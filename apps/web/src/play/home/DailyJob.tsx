@@ -1,0 +1,17 @@
+import { useT } from '../../kit/i18n/index.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { FourWalls } from './Felt.tsx';
+import { Job } from './Job.tsx';
+
+/** The deal of the day: the same four hands for everybody. */
+export function DailyJob() {
+  const t = useT();
+  return (
+    <Job title={t('home.daily')} lead={t('home.dailyLead')} picture={<FourWalls />}>
+      <Go className="btn pri" href={eventPaths.daily()}>
+        {t('home.playDaily')}
+      </Go>
+    </Job>
+  );
+}
