@@ -38,7 +38,12 @@ function linesOf(t: Translate, view: TournamentView, table: TableView, isDesk: b
   if (!umpireSigned && !isDesk) return players;
   const mayUmpire = mayRule && (isSignedHere(view, { ...table, stage: 'ended' }) || waitsForUmpire(view, table));
   const umpire: SignatureLine = {
-    ...{ as: 'umpire', name: t.nameOf(umpireSigned?.name ?? ''), role: t('forms.umpire'), waits: t('scorer.notSigned') },
+    ...{
+      as: 'umpire',
+      name: t.nameOf(umpireSigned?.name ?? ''),
+      role: t('forms.umpire'),
+      waits: t('scorer.notSigned'),
+    },
     signed: umpireSigned ? t('forms.signedAt', { time: timeOfDay(t.locale, umpireSigned.at) }) : undefined,
     press: mayUmpire ? t('scorer.signUmpire') : undefined,
   };
