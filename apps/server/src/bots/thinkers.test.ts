@@ -69,9 +69,7 @@ describe('bots in threads', () => {
     thinkers = openThinkers(silent, undefined, 1);
     const answers = (hand: BotQuestion['hand'], isHurried: boolean) =>
       JSON.stringify(decideAsBot('expert', hand, 0, 'x', { isHurried }));
-    const hands = Array.from({ length: 60 }, (_, n) => `deal ${n}`)
-      .values()
-      .map(firstTurn);
+    const hands = Array.from({ length: 60 }, (_, n) => firstTurn(`deal ${n}`));
     const hand = hands.find(one => answers(one, true) !== answers(one, false));
     if (!hand) throw new Error('haste changes no answer here');
     const [, fixed] = await Promise.all([
