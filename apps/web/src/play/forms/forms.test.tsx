@@ -104,7 +104,7 @@ describe('[R101] the score sheet', () => {
     expect(sheetNotes(english, whole).map(({ letter, hand }) => `${letter}${hand}`)).toEqual(['a1', 'b1']);
     const html = renderToStaticMarkup(<SessionSheet state={whole} code="SPARR0W5" />);
     expect(html).toMatch(/1 a b/);
-    expect(html).toMatch(/signed \d\d:/);
+    expect(html).toMatch(/signed \d{1,2}:\d\d/);
     expect(html).toContain('Appendix 5');
   });
 
