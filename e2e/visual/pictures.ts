@@ -101,7 +101,7 @@ export const PICTURES: readonly Picture[] = [
     sizes.flatMap(size =>
       THEMES.map(theme => ({
         name: `${end}-${at}-${size}-${theme}`,
-        state: `${end}-${at}`,
+        state: end,
         query: `end=${end}&at=${at}&theme=${theme}`,
         size: SIZES[size],
       })),
