@@ -94,12 +94,13 @@ test('a room’s part that fails to load comes later, and the words of strict pl
     const kind = /\/assets\/say-[^/]*\.(js|css)$/.exec(request.url())?.[1];
     if (kind) words[kind as keyof typeof words] = true;
   });
-  const refused = await files.failOnce(/\/assets\/Invite-.*\.(js|css)$/);
+  const refused = await files.failOnce(/\/assets\/room-.*\.(js|css)$/);
   await guest.createTable();
   await expect(page.locator('.invite svg').first()).toBeVisible();
-  expect([...refused].map(path => path.replace(/.*\./, '')).sort()).toEqual(['css', 'js']);
+  // The room's sentences, and the room itself with its styles.
+  expect([...refused].map(path => path.replace(/.*\./, '')).sort()).toEqual(['css', 'js', 'js']);
   const rules = () =>
-    page.evaluate(() => [...document.styleSheets].filter(({ href }) => /\/Invite-.*\.css$/.test(href ?? '')).length);
+    page.evaluate(() => [...document.styleSheets].filter(({ href }) => /\/room-.*\.css$/.test(href ?? '')).length);
   await expect.poll(rules).toBe(1);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 

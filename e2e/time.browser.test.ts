@@ -23,6 +23,7 @@ test('a club’s session ends by time: the gong, a void hand on the sheet, and t
     await expect(one.page.getByRole('heading', { name: 'Hand void' })).toBeVisible();
     await one.goOn();
     await expect(one.page.getByText('Time ran out before the first hand was over.')).toBeVisible();
+    await one.button('Score sheet').click();
     await expect(one.page.getByRole('article', { name: 'Score sheet for a game session' })).toContainText('void');
   }
 });

@@ -28,7 +28,7 @@ const DICE = [
 
 /** A felt with its rim of wood. */
 export const Felt = ({ children }: { readonly children: ReactNode }) => (
-  <div className="still" aria-hidden="true">
+  <div className="job-felt" aria-hidden="true">
     {children}
   </div>
 );

@@ -4,6 +4,7 @@ import { client } from '../../client/index.ts';
 import type { End } from '../../client/solo/ends.ts';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { loadAgain } from '../../kit/ui/lazyPart.ts';
 import { goTo, tablePath } from '../../shell/page/router.ts';
 
 /** Opens a game against bots on the server, or here: also if it turns out meanwhile that the server cannot be reached. */
@@ -42,7 +43,7 @@ export function useOpenTable() {
     else setFailedHere(end === 'device');
   };
   const openLast = async (visibility: Visibility) => {
-    const { lastSettings } = await import('../../shell/options/kept.ts');
+    const { lastSettings } = await loadAgain(() => import('../../shell/options/kept.ts'));
     await open(lastSettings(visibility));
   };
   return { isOpening, hasFailedHere, open, openLast };
