@@ -9,7 +9,7 @@ const READY = {
 
 /** Advances the page's clock, which the test has stopped, until an element is visible. */
 async function runUntil(page: Page, thing: Locator): Promise<void> {
-  while (!(await thing.isVisible())) await page.clock.runFor(20);
+  while (!(await thing.isVisible())) await page.clock.runFor(50);
 }
 
 test('a win is counted on the felt, fan by fan; a key shows its sheet at once and presses nothing on it', async ({
@@ -28,7 +28,7 @@ test('a win is counted on the felt, fan by fan; a key shows its sheet at once an
   await guest.settled();
   // From now on things move, and no moment ends by itself.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
   await page.keyboard.press('h');
   const lines = page.locator('.win-count li:not(.waits)');
   await runUntil(page, lines.nth(1));
