@@ -101,7 +101,7 @@ export async function slowVisit(browser: Browser, url: string): Promise<number> 
     .getByRole('button', { name: /^(Play against bots|Take a seat|Sit here)/ })
     .first()
     .waitFor();
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForLoadState('networkidle');
   const { lcp } = await page.evaluate(() => window.probe);
   await context.close();
   return lcp;

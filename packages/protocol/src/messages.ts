@@ -16,7 +16,7 @@ export interface TableSummary {
   readonly stage: TableState['stage'];
   readonly names: ByPlayer<string | undefined>;
   readonly freePlaces: number;
-  /** Seats of bots in a running game that whoever finds the table may take between two hands. */
+  /** Number of bots' seats in a running game that a spectator may take between two hands. */
   readonly botSeats: number;
   readonly watchers: number;
   readonly handNumber: number;

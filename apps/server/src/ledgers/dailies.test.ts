@@ -10,7 +10,7 @@ import { ANA, askerOf, BEA, EVA, PATIENCE } from '../testing/archive.ts';
 import { type Guest, newId } from '../testing/guest.ts';
 import { HeldClock } from '../testing/heldClock.ts';
 import { PLAIN_BOTS } from '../testing/plainBots.ts';
-import { playOn } from '../testing/player.ts';
+import { playAt } from '../testing/player.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 // Real sockets and whole games on a machine that may be busy.
@@ -40,21 +40,7 @@ const told = async (cookie: string, date = TODAY): Promise<DailyTold> =>
 const dayOf = async (cookie: string, date = TODAY): Promise<DailyView> => (await told(cookie, date)).day;
 const begin = async (cookie: string, date = TODAY) => ask(`/api/daily/${date}`, cookie, {});
 
-/** Plays at a table until its game is over, or for some hands. */
-async function play(cookie: string, code: TableCode, hands = Number.POSITIVE_INFINITY): Promise<Guest> {
-  const guest = await server!.guest({ cookie });
-  await guest.enter(code);
-  const playing = playOn(guest);
-  const stop = guest.watch(() => {
-    const { view } = guest;
-    if (view?.state.session.phase === 'between' && view.viewer !== 'spectator' && !view.state.ready[view.viewer])
-      void guest.say({ type: 'ready' });
-  });
-  await guest.until(({ state }) => state.session.phase === 'over' || state.session.results.length >= hands);
-  stop();
-  playing.stop();
-  return guest;
-}
+const play = (cookie: string, code: TableCode, hands?: number): Promise<Guest> => playAt(server!, cookie, code, hands);
 
 const whenPlayed = (cookie: string, date = TODAY) =>
   vi.waitFor(async () => {

@@ -56,7 +56,7 @@ export async function playDailyBot(
     event: eventOfDaily(state, pool),
     levels,
     at,
-    // Whoever starts again after a restart finds the same line.
+    // A server that starts again plays the same line.
     seed: `${state.date} ${pool} ${level} ${run}`,
     guest: 0,
     means: { entropy, sealed },

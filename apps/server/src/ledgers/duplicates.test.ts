@@ -7,7 +7,7 @@ import type { Store } from '../persistence/store.ts';
 import { discardAt } from '../testing/appending.ts';
 import { ANA, askerOf, BEA, EVA, PATIENCE } from '../testing/archive.ts';
 import { type Guest, newId } from '../testing/guest.ts';
-import { playOn } from '../testing/player.ts';
+import { playAt } from '../testing/player.ts';
 import { fastClock, type TestServer, testServer } from '../testing/server.ts';
 
 // Real sockets and whole games on a machine that may be busy.
@@ -63,21 +63,7 @@ async function takeSeat(id: string, cookie: string, table: number): Promise<Tabl
   }, PATIENCE);
 }
 
-/** Enters a table and plays until its game is over, or for some hands. */
-async function play(cookie: string, code: TableCode, hands = Number.POSITIVE_INFINITY): Promise<Guest> {
-  const guest = await server!.guest({ cookie });
-  await guest.enter(code);
-  const playing = playOn(guest);
-  const stop = guest.watch(() => {
-    const { view } = guest;
-    if (view?.state.session.phase === 'between' && view.viewer !== 'spectator' && !view.state.ready[view.viewer])
-      void guest.say({ type: 'ready' });
-  });
-  await guest.until(({ state }) => state.session.phase === 'over' || state.session.results.length >= hands);
-  stop();
-  playing.stop();
-  return guest;
-}
+const play = (cookie: string, code: TableCode, hands?: number): Promise<Guest> => playAt(server!, cookie, code, hands);
 
 const whenOpen = (id: string) =>
   vi.waitFor(async () => {

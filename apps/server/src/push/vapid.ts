@@ -22,7 +22,7 @@ export interface Vapid {
   headerFor(endpoint: string): string;
 }
 
-/** `contact`: an address at which whoever runs a push service reaches the operator. `now`: ms. */
+/** Opens the key of a server. `contact`: where the operator of a push service reaches that of the server. `now`: ms. */
 export function openVapid(stored: string, contact: string, now: () => number): Vapid {
   const jwk = JSON.parse(stored) as { readonly x: string; readonly y: string };
   const key = createPrivateKey({ key: jwk, format: 'jwk' });

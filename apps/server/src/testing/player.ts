@@ -1,5 +1,7 @@
+import type { TableCode } from '@gorrion/protocol';
 import { legalActions, type SeatCommand, seatOf } from '@gorrion/rules';
 import type { Guest, View } from './guest.ts';
+import type { TestServer } from './server.ts';
 
 /* Plays for a guest: wins if the rules allow it, passes on every other claim, exposes flowers and discards. */
 
@@ -39,4 +41,25 @@ export function playOn(guest: Guest): { stop(): void; readonly refusals: string[
     });
   });
   return { stop, refusals };
+}
+
+/** Enters a table as the guest of a cookie and plays until its game is over, or for some hands. */
+export async function playAt(
+  server: TestServer,
+  cookie: string,
+  code: TableCode,
+  hands = Number.POSITIVE_INFINITY,
+): Promise<Guest> {
+  const guest = await server.guest({ cookie });
+  await guest.enter(code);
+  const playing = playOn(guest);
+  const stop = guest.watch(() => {
+    const { view } = guest;
+    if (view?.state.session.phase === 'between' && view.viewer !== 'spectator' && !view.state.ready[view.viewer])
+      void guest.say({ type: 'ready' });
+  });
+  await guest.until(({ state }) => state.session.phase === 'over' || state.session.results.length >= hands);
+  stop();
+  playing.stop();
+  return guest;
 }

@@ -158,7 +158,7 @@ export class Reviews implements TogetherDesk<ReviewPage> {
 
   async #tellMessages(game: GameId): Promise<void> {
     const pages = [...(this.#open.get(game)?.pages.values() ?? [])];
-    // Whoever is in the review may read its game.
+    // Every page of a review may read its game.
     const messages = pages[0] ? await this.#talk.messagesOf(game, pages[0].page.me.id) : [];
     for (const seen of pages)
       seen.page.tell('review:messages', { game: seen.id, messages: this.#shownTo(seen, messages) });

@@ -5,8 +5,8 @@ import { isPlaying } from './people.ts';
 /* Seats of bots in a running game, which people may take over between two hands. */
 
 /**
- * Returns the chairs of bots that whoever finds the table may take over: at a public table, where nothing hangs on who
- * has played from the first hand on.
+ * Returns the chairs of bots that a spectator may take over: only at public tables that are not rated, of no event and without
+ * an umpire, where it does not matter who has played from the first hand on.
  */
 export function openBotSeats(state: TableState): readonly Player[] {
   const { settings, event, umpire } = state;

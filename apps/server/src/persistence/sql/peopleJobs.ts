@@ -76,7 +76,7 @@ const KEEP_PASSKEY = `INSERT INTO passkeys
     (id, person, handle, public_key, counter, transports, browser, system, kind, since, used_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
-/** The browser of an address is one device, whoever it was before. */
+/** Takes an address from the device that had it before: a browser is one device. */
 const FREE_ENDPOINT = 'DELETE FROM subscriptions WHERE endpoint = $3 AND (person <> $1 OR device <> $2)';
 /** A device that is signed out meanwhile, or has no row, keeps none. */
 const SUBSCRIBE = `INSERT INTO subscriptions (person, device, endpoint, p256dh, auth, language, zone, wishes, since, evening)

@@ -18,7 +18,7 @@ import { type KeptWish, keepWish, keptWish } from './keptWish.ts';
 
 const Queue = lazyPart(() => import('./Queue.tsx'));
 
-/** A game at once, with whoever wants one too. `tables` are the public ones, of which some may wait for players. */
+/** The queue for a game at once. `tables`: the public ones, some of which may wait for players. */
 export function NowJob({ tables }: { readonly tables: readonly TableSummary[] | undefined }) {
   const t = useT();
   const [kept, setKept] = useState(keptWish);
