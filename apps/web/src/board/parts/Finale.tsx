@@ -46,5 +46,6 @@ export function finaleLook(
 ): string {
   if (!finale || phase.name !== 'over') return '';
   const { winner, isLaid } = finale;
-  return isLaid && winner !== undefined ? `finale is-laid laid-${positionOf(winner, bottom, layout)}` : 'finale';
+  if (winner === undefined) return 'finale is-drawn';
+  return isLaid ? `finale is-laid laid-${positionOf(winner, bottom, layout)}` : 'finale';
 }

@@ -73,7 +73,7 @@ export function TableTop(all: TableTopProps) {
         nameOf={nameOf}
         isPanelOpen={isPanelOpen}
       />
-      <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />
+      {!props.finale && <Kin boxes={boxes} pointing={pointing} unseen={props.unseen} height={g.size.h} />}
       {props.marks && <Marks marks={props.marks} boxes={boxes} />}
       {props.pointers && (
         <Pointers boxes={boxes} pointing={pointing} size={g.size} pointers={props.pointers} onPoint={props.onPoint} />
