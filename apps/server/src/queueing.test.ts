@@ -93,6 +93,19 @@ describe('who plays now', () => {
     expect(guests[0]!.view?.state.settings).toMatchObject({ clock: 'wmo', rules: { assist: 'strict' } });
   });
 
+  it('is led to no table that somebody has prepared, by whatever name', async () => {
+    const [ana, bea] = [await server.guest(), await server.guest()];
+    const id = newId();
+    const settings = { ...playNowSettings(WISH), clock: 'none', absence: 'wait', visibility: 'link' } as const;
+    const prepared = await ana.ask('table:open', { id, settings });
+    await press(ana, { id });
+    await press(bea);
+    await passUntil(() => newsOf(bea)?.type === 'seated');
+    expect(newsOf(bea)).not.toMatchObject({ code: prepared.ok && prepared.code });
+    await arrive(bea);
+    expect(bea.view?.state.settings).toMatchObject(playNowSettings(WISH));
+  });
+
   it('waits for nobody who has left or lost the connection', async () => {
     const [ana, bea, ciro] = [await server.guest(), await server.guest(), await server.guest()];
     for (const guest of [ana, bea, ciro]) await press(guest);

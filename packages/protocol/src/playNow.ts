@@ -1,4 +1,5 @@
 import type { Refusal } from './refusals.ts';
+import { tidySettings } from './rulesOfTable.ts';
 import type { BotLevel, HandCount, TableSettings } from './settings.ts';
 import type { TableCode } from './state.ts';
 
@@ -41,4 +42,14 @@ export function playNowSettings({ way, hands, level }: Omit<PlayNowWish, 'id'>):
   return way === 'competition'
     ? { ...all, rules: { assist: 'strict' }, clock: 'wmo' }
     : { ...all, clock: 'relaxed', hints: 'facts' };
+}
+
+/** Whether a table is what somebody expects who plays now: the rules of its way, a clock, and nothing that counts. */
+export function isLikePlayNow(settings: TableSettings): boolean {
+  const { way, rated, umpire, clock, absence, hands } = settings;
+  if (!PLAY_NOW_WAYS.some(one => one === way) || rated || umpire || clock === 'none' || absence === 'wait')
+    return false;
+  const expected = playNowSettings({ way: way as PlayNowWay, hands, level: 'regular' });
+  const rulesOf = ({ ruleset, rules }: TableSettings) => JSON.stringify([ruleset, Object.entries(rules ?? {}).sort()]);
+  return rulesOf(tidySettings(settings)) === rulesOf(tidySettings(expected));
 }

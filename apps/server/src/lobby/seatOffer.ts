@@ -1,4 +1,4 @@
-import type { TableState } from '@gorrion/protocol';
+import { isLikePlayNow, type TableState } from '@gorrion/protocol';
 import { isBetweenHands, isStarting, openBotSeats, peopleHere } from '@gorrion/table';
 
 /** Seats for people who want to play at once: free ones before a game, or of bots once a hand is over. */
@@ -7,10 +7,14 @@ export interface SeatOffer {
   readonly seats: number;
 }
 
-/** Returns the seats at a table for people who want to play at once; undefined if there are none. */
+/**
+ * Returns the seats at a table for people who want to play at once; undefined if there are none. They have not read the
+ * settings: they come to no table without a clock, none that counts or has an umpire, and none by other rules.
+ */
 export function seatsOffered(state: TableState): SeatOffer | undefined {
   const { settings, host, places } = state;
-  if (settings.visibility !== 'public' || state.event || peopleHere(state).length === 0) return undefined;
+  if (settings.visibility !== 'public' || state.event || state.umpire || !isLikePlayNow(settings)) return undefined;
+  if (peopleHere(state).length === 0) return undefined;
   const hostIsHere = places.some(place => place.kind === 'person' && place.id === host && place.presence === 'here');
   if (state.stage === 'gathering') {
     const seats = places.filter(({ kind }) => kind === 'empty').length;

@@ -43,6 +43,16 @@ describe('a seat for somebody who plays now', () => {
     expect(seatsOffered({ ...between!, settings: { ...settings, visibility: 'link' } })).toBeUndefined();
   });
 
+  it.each([
+    ['counts', { rated: true, absence: 'play-drawn' }],
+    ['has no clock', { clock: 'none' }],
+    ['waits for who is gone', { absence: 'wait' }],
+    ['has other rules', { rules: { minPoints: 1 } }],
+    ['asks for an umpire', { umpire: 'wanted' }],
+  ] as const satisfies readonly [string, Partial<TableSettings>][])('is none at a table that %s', (_, other) => {
+    expect(seatsOffered({ ...between!, settings: { ...settings, ...other } })).toBeUndefined();
+  });
+
   it('is given to as many as there are seats, until they had time to come', () => {
     let now = 0;
     const places = [{ kind: 'person', ...person('Ana'), presence: 'here' }, { kind: 'empty' }] as const;
@@ -57,6 +67,11 @@ describe('a seat for somebody who plays now', () => {
     expect(four.map(one => offers.look()(one, 'free'))).toEqual([...Array(3).fill('ABCD2345'), undefined]);
     now = 10_000;
     expect(offers.look()(who('Eva'), 'free')).toBe('ABCD2345');
+    // Who asks again keeps one seat from the others, not two.
+    expect(['Eva', 'Eva', 'Fay', 'Gil', 'Hal'].map(name => offers.look()(who(name), 'free'))).toEqual([
+      ...Array(4).fill('ABCD2345'),
+      undefined,
+    ]);
   });
 
   it('is not at the own table, by another way, for a longer game, or beside somebody who must not be met', () => {

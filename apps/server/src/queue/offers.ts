@@ -31,7 +31,9 @@ export class Offers {
       const found = tables.find(table => table.offer?.kind === kind && this.#suits(table, who));
       if (!found) return undefined;
       const { code } = found.line;
-      this.#promised = [...this.#promised, { code, person: who.person, until: now + PROMISED_MS }];
+      // Who was sent elsewhere before takes no seat there.
+      const others = this.#promised.filter(({ person }) => person !== who.person);
+      this.#promised = [...others, { code, person: who.person, until: now + PROMISED_MS }];
       return code;
     };
   }

@@ -1,4 +1,4 @@
-import { type PersonId, playNowSettings, type QueueNews, type TableCode } from '@gorrion/protocol';
+import { type PersonId, playNowSettings, type QueueNews, type TableCode, tidySettings } from '@gorrion/protocol';
 import { expect, it } from 'vitest';
 import { LIMITS } from '../limits/limits.ts';
 import { Requests } from '../limits/requests.ts';
@@ -16,7 +16,10 @@ function queueWith(sit: () => Promise<{ readonly ok: boolean; readonly code?: st
   clock.run(0);
   const code = 'ABCD2345' as TableCode;
   const told = new Map<string, QueueNews>();
-  const table = { id: code, execute: sit, startAgainstBots: async () => {}, departed() {} };
+  const chairs = [{ kind: 'person', presence: 'here' }, { kind: 'empty' }] as const;
+  const places = [chairs[0], chairs[1], chairs[1], chairs[1]];
+  const state = { stage: 'gathering', gamesPlayed: 0, settings: tidySettings(playNowSettings(WISH)), places };
+  const table = { id: code, state, execute: sit, startAgainstBots: async () => {}, departed() {} };
   let isOpen = false;
   const open = async () => {
     isOpen = true;

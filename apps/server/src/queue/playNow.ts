@@ -1,14 +1,17 @@
 import { NEWCOMER, type Ratings, shownRating } from '@gorrion/events/rating';
 import {
   type Answer,
+  isSameSettings,
   type PersonId,
   PLAY_NOW_WAYS,
   type PlayNowWish,
   playNowSettings,
   type QueueNews,
   type TableCode,
+  type TableSettings,
+  tidySettings,
 } from '@gorrion/protocol';
-import type { Clock, Feed, QueueDesk, RunningTable } from '@gorrion/table';
+import { type Clock, type Feed, people as peopleAt, type QueueDesk, type RunningTable } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RecentMap } from '../limits/recentMap.ts';
@@ -64,6 +67,17 @@ export const queueOf = ({
   });
 
 const nameOfWish = (person: PersonId, { id }: PlayNowWish): string => `${person}:${id}`;
+/** Names a table that the queue opens. A page names its own tables in hex, so it can bring none of them here. */
+const requestOf = ({ id }: PlayNowWish): string => `queue ${id}`;
+
+/** Whether a table is as the queue opened it: a host may have made another of it since, and then nobody is led there. */
+const isUntouched = ({ state }: RunningTable, settings: TableSettings): boolean =>
+  state.stage === 'gathering' &&
+  state.gamesPlayed === 0 &&
+  state.umpire === undefined &&
+  peopleAt(state).length === 1 &&
+  isSameSettings(state.settings, tidySettings(settings));
+
 const seatedAt = (code: TableCode, isSeated: boolean): QueueNews => ({ type: 'seated', code, isSeated });
 
 /** The queue. One node has it, that of groups and events; pages of the others reach it there. */
@@ -259,8 +273,12 @@ export class PlayNow implements QueueDesk<SocketPage> {
     for (const host of this.#stillThere(group)) {
       const settings = playNowSettings({ ...host.wish, hands });
       const { me, origin, network } = host.page;
-      const opened = await registry.open({ ...me, origin }, network, { id: host.wish.id, settings });
+      const opened = await registry.open({ ...me, origin }, network, { id: requestOf(host.wish), settings });
       const table = opened.ok ? registry.find(opened.code) : undefined;
+      if (opened.ok && table && !isUntouched(table, settings)) {
+        this.#end(host, seatedAt(opened.code, true));
+        continue;
+      }
       if (opened.ok && table) {
         this.#filling.add(opened.code);
         return this.#fill(table, host, group).finally(() => this.#filling.delete(opened.code));

@@ -29,6 +29,12 @@ describe('what the browser remembers for a host', () => {
     expect(lastSettings('public')).toMatchObject({ visibility: 'public', rated: true });
   });
 
+  it('gives strangers a clock, where friends chose none', () => {
+    expect([PRESETS.friends.clock, lastSettings('public').clock]).toEqual(['none', 'relaxed']);
+    rememberSettings({ ...MARTES, clock: 'club' });
+    expect(lastSettings('public').clock).toBe('club');
+  });
+
   it('is nothing if it cannot be read', () => {
     localStorage.setItem('gorrion.lastSettings', 'club.mp99');
     expect(lastSettings('link')).toEqual(PRESETS.friends);

@@ -12,9 +12,15 @@ const KEPT = 'gorrion.keptSettings';
 /** The most settings that are kept under a name. The oldest make room. */
 const MOST = 8;
 
+/** Strangers play by a clock: only where there is one, who plays now comes to the table. */
+const withClock = (settings: TableSettings): TableSettings =>
+  settings.clock === 'none' ? optionOf('clock').write(settings, 'relaxed') : settings;
+
 /** Returns the settings of the host's last table, or those of a first one, for friends with a link or for anyone. */
-export const lastSettings = (visibility: Visibility): TableSettings =>
-  optionOf('visibility').write(settingsOfText(deviceTexts.get(LAST) ?? '') ?? PRESETS.friends, visibility);
+export function lastSettings(visibility: Visibility): TableSettings {
+  const last = settingsOfText(deviceTexts.get(LAST) ?? '') ?? PRESETS.friends;
+  return optionOf('visibility').write(visibility === 'public' ? withClock(last) : last, visibility);
+}
 
 export const rememberSettings = (settings: TableSettings): void => void deviceTexts.set(LAST, textOfSettings(settings));
 
