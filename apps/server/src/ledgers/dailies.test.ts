@@ -12,6 +12,7 @@ import { HeldClock } from '../testing/heldClock.ts';
 import { PLAIN_BOTS } from '../testing/plainBots.ts';
 import { playAt } from '../testing/player.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { resultsIn } from './duplicateResults.ts';
 
 // Real sockets and whole games on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -78,6 +79,13 @@ it('is sealed, played, compared with bots, kept from others through a restart, a
     Array.from({ length: 4 }, () => [16, true]),
   );
   expect((await begin(ANA)).value).toEqual({ code: 'daily-played' });
+
+  // A hand that ends with the day or later is none of the day.
+  const { entries } = (await store.read(code)) as Extract<Awaited<ReturnType<Store['read']>>, { kind: 'whole' }>;
+  const ends = entries.filter(({ event }) => event.type === 'session' && event.event.type === 'hand-scored');
+  expect(await Promise.all(ends.map(async ({ at }) => (await resultsIn(store, code, at))?.length))).toEqual([
+    0, 1, 2, 3,
+  ]);
 
   // Nobody else has a way to the game or to what became of it; a third person may begin and still has none.
   const game = gameIdOf(code, 1);
@@ -173,5 +181,9 @@ it('refuses what is no day, what is still to come, and more than a person or a n
   expect((await from(BEA, today))[0]).toBe(200);
   expect((await from(FAY, TODAY))[0]).toBe(200);
   expect(await from(FAY, dayAfter(TODAY))).toEqual([429, 'too-many-dailies']);
+  // Who wants to be forgotten has lost the play already, and keeps the id for as long as their table stands.
+  const bea = await server!.guest({ cookie: BEA });
+  await bea.ask('me:forget', {});
+  expect((await begin(BEA, today)).value).toEqual({ code: 'daily-forgetting' });
   expect(await from(EVA, today)).toEqual([429, 'too-many-dailies']);
 });

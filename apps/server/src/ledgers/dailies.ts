@@ -175,6 +175,8 @@ export class Dailies implements SealedSource, Follower {
     const { id, state } = found.value;
     const { person } = who;
     if (!playOf(state, person)) {
+      // Their play has lost its name already, and they would be dealt the same tiles again.
+      if (await this.#options.store.isForgotten(person)) return no('daily-forgetting');
       if (!this.#options.hasRoom()) return no('no-room-left');
       if (!this.#options.begun.take(who)) return no('too-many-dailies');
       await this.#record(id, now => {
@@ -292,7 +294,8 @@ export class Dailies implements SealedSource, Follower {
     await archivist.look(code);
     const game = gameIdOf(code, 1);
     const isKept = (await store.findGame(game)) !== undefined;
-    const results = await resultsIn(store, code);
+    const state = await this.#stateOf(id);
+    const results = state && (await this.#resultsOf(state, play, code));
     if (!this.#tables) return;
     const facts: DailyEvent = results
       ? { type: 'played', play, results, ...(isKept && { game }) }
@@ -308,11 +311,16 @@ export class Dailies implements SealedSource, Follower {
       if (endOf(date) <= now) await this.#record(id, state => (state.isOver ? [] : this.#lastFacts(state)));
   }
 
-  async #lastFacts({ plays }: DailyState): Promise<readonly DailyEvent[]> {
+  /** Resolves with the hands of a play that count: those finished within the day, or all of one that was begun later. */
+  #resultsOf({ date, plays }: DailyState, play: number, code: TableCode) {
+    return resultsIn(this.#options.store, code, plays[play]?.isLate ? undefined : endOf(date));
+  }
+
+  async #lastFacts(state: DailyState): Promise<readonly DailyEvent[]> {
     const left: DailyEvent[] = [];
-    for (const [play, { code, played }] of plays.entries()) {
+    for (const [play, { code, played }] of state.plays.entries()) {
       if (played) continue;
-      const results = code === undefined ? undefined : await resultsIn(this.#options.store, code);
+      const results = code === undefined ? undefined : await this.#resultsOf(state, play, code);
       left.push({ type: 'played', play, results: results ?? [] });
     }
     return [...left, { type: 'over' }];

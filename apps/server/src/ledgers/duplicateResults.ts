@@ -10,12 +10,19 @@ export function resultOfLine({ fans = [], ...line }: SheetLine): HandResult {
   return { ...line, ...(fan && { fan }) };
 }
 
-/** Resolves with the finished hands of a table's log; undefined if no hand was ever dealt there. */
-export async function resultsIn(store: Store, code: TableCode): Promise<readonly HandResult[] | undefined> {
+/**
+ * Resolves with the finished hands of a table's log, those before a moment (server ms) if one is given; undefined if no
+ * hand was ever dealt there.
+ */
+export async function resultsIn(
+  store: Pick<Store, 'read'>,
+  code: TableCode,
+  before = Number.POSITIVE_INFINITY,
+): Promise<readonly HandResult[] | undefined> {
   const log = await store.read(code);
   if (log.kind === 'damaged') return [];
   const isDealt = log.entries.some(({ event }) => event.type === 'session' && event.event.type === 'hand-begun');
-  return isDealt ? sheetOf(log.entries).lines.map(resultOfLine) : undefined;
+  return isDealt ? sheetOf(log.entries.filter(({ at }) => at < before)).lines.map(resultOfLine) : undefined;
 }
 
 /** Returns the table of a game. */

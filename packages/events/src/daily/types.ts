@@ -84,5 +84,11 @@ export type DailyEvent =
   | { readonly type: 'over' }
   | { readonly type: 'forgotten'; readonly person: PersonId };
 
-export const DAILY_REFUSALS = ['daily-future', 'daily-unknown', 'daily-played', 'too-many-dailies'] as const;
+export const DAILY_REFUSALS = [
+  'daily-future',
+  'daily-unknown',
+  'daily-played',
+  'daily-forgetting',
+  'too-many-dailies',
+] as const;
 export type DailyRefusal = (typeof DAILY_REFUSALS)[number];

@@ -10,6 +10,7 @@ export const REFUSALS = {
   'daily-future': 'daily.refused.daily-future',
   'daily-unknown': 'daily.refused.daily-unknown',
   'daily-played': 'daily.refused.daily-played',
+  'daily-forgetting': 'daily.refused.daily-forgetting',
   'too-many-dailies': 'daily.refused.too-many-dailies',
 } as const satisfies Record<DailyRefusal, Key>;
 

@@ -115,5 +115,7 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.refused.daily-future': 'Estas mãos ainda não chegaram. Elas se abrem quando o dia começar.',
   'daily.refused.daily-unknown': 'Não houve mãos nesse dia. Confira o endereço ou jogue as de hoje.',
   'daily.refused.daily-played': 'Você já jogou estas mãos. Recarregue a página para ver seu resultado.',
+  'daily.refused.daily-forgetting':
+    'Você pediu para ser esquecido. Poderá jogar as mãos de hoje quando isso terminar: saia das mesas em que ainda tem lugar.',
   'daily.refused.too-many-dailies': 'Hoje já começaram mãos demais a partir daqui. Tente de novo em uma hora.',
 };
