@@ -148,7 +148,11 @@ describe('a wish about calls', () => {
       { ...wish, zone: 'Moon/Crater' },
       { ...wish, language: 'xx' },
       { ...wish, address: { ...address, keys: { ...address.keys, auth: 'short' } } },
-      { ...wish, address: { ...address, endpoint: `https://push.example/${'x'.repeat(800)}` } },
+      { ...wish, address: { ...address, keys: { ...address.keys, p256dh: `B${'A'.repeat(86)}` } } },
+      ...[`/${'x'.repeat(800)}`, '/1#a', ':443/1', '@push.example/1'].map(rest => ({
+        ...wish,
+        address: { ...address, endpoint: `https://push.example${rest}` },
+      })),
       { ...wish, wishes: { ...USUAL_WISHES, lead: 7 } },
       { ...wish, wishes: { ...USUAL_WISHES, quiet: { ...USUAL_WISHES.quiet, from: 1440 } } },
       { type: 'else' },

@@ -1,8 +1,9 @@
-import { lookup as lookUp } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback, isPublicAddress } from './addresses.ts';
+import { siteOf, turnstile } from './turnstile.ts';
 
 /*
  * The one door through which this server asks anything of the internet, at addresses that strangers have given. It leads to
@@ -14,9 +15,8 @@ import { isLoopback, isPublicAddress } from './addresses.ts';
 const LONGEST = 10_000;
 /** Most bytes that are sent. */
 const LARGEST = 8192;
-/** Most requests under way at a time, and most that wait for a turn. */
-const MOST_AT_ONCE = 32;
-const MOST_WAITING = 2000;
+/** Ms for a name server. */
+const LONGEST_NAME = 2000;
 
 export type DoorFault =
   /** No https address, or one with a name and password, or another port than 443. */
@@ -52,8 +52,12 @@ export interface DoorOptions {
   readonly longest?: number;
 }
 
-const addressesOf = async (host: string): Promise<readonly string[]> =>
-  (await lookUp(host, { all: true })).map(({ address }) => address);
+/** The resolver of the system has two threads for the whole process, which names that nobody answers for would hold. */
+const names = new Resolver({ timeout: LONGEST_NAME, tries: 1 });
+async function addressesOf(host: string): Promise<readonly string[]> {
+  const found = await Promise.allSettled([names.resolve4(host), names.resolve6(host)]);
+  return found.flatMap(one => (one.status === 'fulfilled' ? one.value : []));
+}
 
 /** Returns the host of a URL as a resolver takes it: an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
@@ -86,26 +90,6 @@ const statusOf = (request: ClientRequest, body: Uint8Array): Promise<DoorAnswer>
     request.end(body);
   });
 
-/** Counts what is under way, and has the rest wait. */
-function turnstile() {
-  let underWay = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    get isFull() {
-      return waiting.length >= MOST_WAITING;
-    },
-    async enter(): Promise<void> {
-      if (underWay >= MOST_AT_ONCE) await new Promise<void>(next => waiting.push(next));
-      else underWay++;
-    },
-    leave(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else underWay--;
-    },
-  };
-}
-
 /** How a door looks at addresses. */
 function guardOf(allowsLoopback: boolean, resolve: (host: string) => Promise<readonly string[]>) {
   const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address));
@@ -129,7 +113,7 @@ function guardOf(allowsLoopback: boolean, resolve: (host: string) => Promise<rea
 }
 
 export function openDoor({ allowsLoopback = false, resolve = addressesOf, longest = LONGEST }: DoorOptions = {}): Door {
-  const turns = turnstile();
+  const turns = turnstile(longest);
   const { read, addressOf } = guardOf(allowsLoopback, resolve);
 
   async function send(url: URL, { headers, body }: Parcel): Promise<DoorAnswer> {
@@ -160,14 +144,11 @@ export function openDoor({ allowsLoopback = false, resolve = addressesOf, longes
       if (typeof url === 'string') return { fault: url };
       if (parcel.body.byteLength > LARGEST) return { fault: 'too-large' };
       if (turns.isFull) return { fault: 'too-many' };
-      await turns.enter();
-      try {
-        return await send(url, parcel);
-      } catch {
-        return { fault: 'unreachable' };
-      } finally {
-        turns.leave();
-      }
+      const site = siteOf(hostOf(url));
+      if (!(await turns.enter(site))) return { fault: 'timeout' };
+      const answer = await send(url, parcel).catch((): DoorAnswer => ({ fault: 'unreachable' }));
+      turns.leave(site, 'fault' in answer && answer.fault === 'timeout');
+      return answer;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { Guests, Visitor } from '../identity/guests.ts';
 import type { Door } from '../outgoing/door.ts';
 import type { Store } from '../persistence/store.ts';
+import { canEncryptFor } from './encrypt.ts';
 import type { Pushes } from './pushes.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -57,9 +58,10 @@ export class PushDesk {
       return undefined;
     }
     const call = { push: { kind: 'try' }, path: '/settings/calls', until: now() + TRY_LASTS } as const;
-    const isSent = await pushes.callHere(visitor.person, visitor.device, call);
-    if (isSent === undefined) return 'not-subscribed';
-    return isSent ? undefined : 'push-failed';
+    const outcome = await pushes.callHere(visitor.person, visitor.device, call);
+    if (outcome === undefined) return 'not-subscribed';
+    if (outcome === 'limited') return 'too-many-requests';
+    return outcome === 'sent' ? undefined : 'push-failed';
   }
 
   async #subscribe(
@@ -68,7 +70,7 @@ export class PushDesk {
     { address, language, zone, wishes }: Extract<PushWish, { type: 'subscribe' }>,
   ): Promise<PushRefusal | undefined> {
     const { store, guests, door, now, hasRoom } = this.#options;
-    if (door.faultOf(address.endpoint)) return 'bad-push-address';
+    if (door.faultOf(address.endpoint) || !canEncryptFor(address)) return 'bad-push-address';
     const known = await store.subscriptionsOf(visitor.person);
     const isKnown = known.some(one => one.device === visitor.device);
     if (!isKnown && !hasRoom()) return 'no-room-left';
@@ -84,7 +86,7 @@ export class PushDesk {
 
   async #move({ person, device }: Visitor, address: PushAddress): Promise<PushRefusal | undefined> {
     const { store, door } = this.#options;
-    if (door.faultOf(address.endpoint)) return 'bad-push-address';
+    if (door.faultOf(address.endpoint) || !canEncryptFor(address)) return 'bad-push-address';
     const known = (await store.subscriptionsOf(person)).find(one => one.device === device);
     if (!known) return 'not-subscribed';
     await store.keepSubscription({ ...known, address });

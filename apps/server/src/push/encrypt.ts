@@ -53,6 +53,15 @@ export function encryptedFor({ keys }: PushAddress, text: string, chance: Chance
   return Buffer.concat([chance.salt, size, sender, cipher.update(record), cipher.final(), cipher.getAuthTag()]);
 }
 
+/** Whether a browser's key is a point of the curve. */
+export function canEncryptFor(address: PushAddress): boolean {
+  try {
+    return encryptedFor(address, '').length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the name under which a push takes the place of an older one. The push service learns nothing from it (RFC 8030, 5.4). */
 export const topicOf = ({ keys }: PushAddress, tag: string): string =>
   createHmac('sha256', keys.auth).update(tag).digest('base64url').slice(0, 32);

@@ -27,8 +27,8 @@ import type { Vapid } from './vapid.ts';
 const AGAIN_AFTER = 5000;
 const LATEST_AGAIN = 60_000;
 
-/** What comes of a call: `gone` once the push service knows no such browser any more. */
-type Outcome = 'sent' | 'gone' | 'again' | 'failed';
+/** What comes of a call: `gone` once the push service knows no such browser any more, `limited` if there were too many. */
+type Outcome = 'sent' | 'gone' | 'again' | 'failed' | 'limited';
 
 /** A call, where it leads, and until when (server ms) it is worth anything. */
 export interface Call {
@@ -90,10 +90,10 @@ export class Pushes {
     }
   }
 
-  /** Sends one device a call at once, whatever it wants; resolves with whether the push service has taken it. */
-  async callHere(person: PersonId, device: DeviceId, call: Call): Promise<boolean | undefined> {
+  /** Sends one device a call at once, whatever it wants; resolves with what came of it, undefined if it is not called. */
+  async callHere(person: PersonId, device: DeviceId, call: Call): Promise<Outcome | undefined> {
     const own = (await this.#options.store.subscriptionsOf(person)).find(one => one.device === device);
-    return own && (await this.#attempt(own, call)).outcome === 'sent';
+    return own && (await this.#attempt(own, call)).outcome;
   }
 
   /** Tries nothing again from now on. */
@@ -133,7 +133,7 @@ export class Pushes {
     const { person, device, address } = subscription;
     if (!this.#ofPerson.take(person) || !this.#ofServer.take('')) {
       metrics.pushes.inc({ outcome: 'limited' });
-      return { outcome: 'failed', after: 0 };
+      return { outcome: 'limited', after: 0 };
     }
     const answer = await this.#post(subscription, call);
     const outcome = outcomeOf(answer);

@@ -9,10 +9,12 @@ const minute = z
   .min(0)
   .max(24 * 60 - 1);
 
+/** An address has one spelling, so that a browser is one device. */
 const endpoint = z
   .string()
   .max(LONGEST_ENDPOINT, { abort: true })
-  .regex(/^https?:\/\/[!-~]+$/);
+  .regex(/^https?:\/\/[!-~]+$/, { abort: true })
+  .refine(text => !text.includes('#') && URL.parse(text)?.href === text);
 
 /** A point of P-256 (65 bytes) and a secret (16 bytes), base64url. */
 const p256dh = z.string().regex(/^B[\w-]{86}$/);
