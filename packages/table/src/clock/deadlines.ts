@@ -1,5 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { actingSeat, type Player, playerAt, seatOf } from '@gorrion/rules';
+import { pendingShuffle } from '../shuffle/pendingShuffle.ts';
 
 /* Deadlines in server milliseconds. The table acts on them; a page draws its ring from them. */
 
@@ -49,6 +50,17 @@ export function exchangeDeadline({ session, clock, clockPreset }: TableState): n
   const isOpen = session.phase === 'playing' && session.hand.phase.name === 'exchanging';
   if (!isOpen || clockPreset.move === undefined) return undefined;
   return clock.since + Math.max(EXCHANGE_LIMIT, clockPreset.first) + clockPreset.grace;
+}
+
+/** Time (ms) after which the next hand is dealt, with a clock, though not all have said that they are ready. */
+const READY_LIMIT = 60_000;
+
+/** Returns the moment at which the next hand is dealt at the latest; undefined if none follows, or it waits for everybody. */
+export function nextHandBy(state: TableState): number | undefined {
+  const { session, clock, clockPreset } = state;
+  const isAwaited =
+    session.phase === 'between' && pendingShuffle(state) === undefined && clockPreset.move !== undefined;
+  return isAwaited ? clock.since + READY_LIMIT : undefined;
 }
 
 export interface ClaimTime {

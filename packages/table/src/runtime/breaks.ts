@@ -1,4 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
+import { nextHandBy } from '../clock/deadlines.ts';
 import { isBeingCounted } from '../decide/session.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people/people.ts';
 import { areAllReadyAgain } from '../people/rematch.ts';
@@ -8,7 +9,7 @@ import { freshSecret } from '../shuffle/secret.ts';
 import { type SecretMeans, secretFor } from '../shuffle/source.ts';
 import { wallStandsUntil } from '../shuffle/wall.ts';
 import type { DueChore } from './dueChore.ts';
-import { DESERTED_LIMIT, dealPause, nonceLimit, READY_LIMIT } from './pace.ts';
+import { DESERTED_LIMIT, dealPause, nonceLimit } from './pace.ts';
 import { windStep } from './windSteps.ts';
 
 /* What a table does between hands: deals when people are ready, starts another game, calls time, closes. */
@@ -49,8 +50,8 @@ export function nextHand(state: TableState, now: number, means: ShuffleMeans): D
   if (!secretOf) return undefined;
   const commit = () => ({ type: 'commit', secret: secretOf() }) as const;
   if (isReadyForHand(state)) return { at: now, chore: commit };
-  const hasLimit = state.clockPreset.move !== undefined;
-  return hasLimit ? { at: since + READY_LIMIT, chore: commit } : undefined;
+  const at = nextHandBy(state);
+  return at === undefined ? undefined : { at, chore: commit };
 }
 
 /** Returns the chore that starts another game once all four chairs are ready. */

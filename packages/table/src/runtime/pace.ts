@@ -85,8 +85,6 @@ export const WINDS_SHOWN = 2000;
 export const ARMED_MOVE = 600;
 /** Time (ms) before the table plays for a person whose page disconnected; most are back in a moment. */
 export const AWAY_GRACE = 10_000;
-/** Time (ms) after which the next hand begins without people who are not ready. */
-export const READY_LIMIT = 60_000;
 /** Time (ms) after which the table plays the default action for a bot. */
 export const BOT_LIMIT = 15_000;
 /** Time (ms) after which a table that all people have left is closed. */

@@ -58,7 +58,7 @@ const textsOf = (shown: DailyResult) => {
 it('tells places among few, says plainly that there are bots, and what happened in each hand', () => {
   const { text, rows } = textsOf(FEW);
   expect(text).toContain('3 of 16');
-  expect(text).toContain('Your field: 1 person and 15 bots.');
+  expect(text).toContain('Your field: 15 bots.');
   expect(text).toContain('the server’s own bots have played your seat too');
   expect(text).toContain('place 1 of 2 people');
   expect(rows.map(cells => [cells[0], cells[2], cells[3]])).toEqual([

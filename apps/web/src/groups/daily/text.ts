@@ -45,8 +45,12 @@ export function handText(t: Translate, result: HandResult | undefined): string {
   return t(result.from === 0 ? 'daily.dealtIn' : 'daily.otherWon', { points, fan });
 }
 
-/** Returns with whom a result is compared: people, and bots as long as they are few. */
-export function fieldText(t: Translate, { people, bots }: Pick<DailyResult, 'people' | 'bots'>): string {
-  const all = [t('daily.people', { count: people }), ...(bots > 0 ? [t('daily.bots', { count: bots })] : [])];
+/** Returns with whom a result is compared: other people, and bots as long as they are few. Who came late is none of them. */
+export function fieldText(t: Translate, { people, bots, overall }: DailyResult): string {
+  const others = overall ? people - 1 : people;
+  const all = [
+    ...(others > 0 ? [t('daily.people', { count: others })] : []),
+    ...(bots > 0 ? [t('daily.bots', { count: bots })] : []),
+  ];
   return t.all(all);
 }

@@ -6,6 +6,8 @@ import { isClassical } from '@gorrion/rules';
  * something was ruled, punished, signed or disputed in it. A casual game has its score sheet only.
  */
 export function hasForms({ session, event, umpire, forms }: TableState): boolean {
+  // The deal of a day is one person's against bots, and its results are counted elsewhere.
+  if (event?.kind === 'daily') return false;
   const { rules } = session.options;
   if (event || umpire || (!isClassical(rules) && (rules.assist === 'strict' || rules.scoreMode === 'declared')))
     return true;

@@ -42,6 +42,9 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
   const isPlayer = viewer !== 'spectator';
+  // The deal of a day waits for its one player, and nobody else has a way to it.
+  const isDaily = state.event?.kind === 'daily';
+  const homeNote = isHere ? 'game.homeNote.device' : isDaily ? 'game.homeNote.daily' : 'game.homeNote';
   return (
     <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
       <Head isHere={isHere} onClose={onClose} />
@@ -73,7 +76,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
       </div>
-      {!isHere && <Others {...opens} />}
+      {!isHere && <Others {...opens} isOpen={!isDaily} />}
       <div className="menu-list">
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
@@ -83,11 +86,11 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         <button type="button" onClick={() => goTo('/')}>
           <Icon name="home" />
           <span>
-            {t('game.home')} {isPlayer && <small>{t(isHere ? 'game.homeNote.device' : 'game.homeNote')}</small>}
+            {t('game.home')} {isPlayer && <small>{t(homeNote)}</small>}
           </span>
         </button>
         {isPlayer && <PassHost state={state} />}
-        {isPlayer && <Leave isHere={isHere} isRated={state.settings.rated === true} />}
+        {isPlayer && !isDaily && <Leave isHere={isHere} isRated={state.settings.rated === true} />}
       </div>
       <div className="menu-foot">
         <button type="button" className="btn pri wide" data-first onClick={onClose}>
@@ -113,15 +116,22 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
   );
 }
 
+interface OthersProps extends Pick<GameMenuProps, 'onInvite' | 'onPhone'> {
+  /** Whether anybody else may come. */
+  readonly isOpen: boolean;
+}
+
 /** The ways to bring other people, or another device, to the table. A game on this device has none. */
-function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone'>) {
+function Others({ isOpen, onInvite, onPhone }: OthersProps) {
   const t = useT();
   return (
     <div className="menu-list">
-      <button type="button" onClick={onInvite}>
-        <Icon name="link" />
-        {t('game.invite')}
-      </button>
+      {isOpen && (
+        <button type="button" onClick={onInvite}>
+          <Icon name="link" />
+          {t('game.invite')}
+        </button>
+      )}
       <button type="button" onClick={onPhone}>
         <DeviceIcon name="phone" />
         {t('game.phone')}

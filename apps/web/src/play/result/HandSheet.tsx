@@ -73,7 +73,9 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
         state.session.phase === 'between' &&
         !state.event &&
         me !== undefined &&
-        !hasLeft(state, me) && <AskEnd state={state} me={me} className="btn sm ghost" />
+        !hasLeft(state, me) &&
+        // The bar at the foot takes a wish back.
+        !state.endAsked[me] && <AskEnd state={state} me={me} className="btn sm ghost" />
       }
       note={isLocal(table.code) && isWonBy(result, me) && <PracticeNote table={table} />}
       fouls={table.moves.filter(line => line.kind === 'foul')}

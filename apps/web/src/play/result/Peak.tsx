@@ -81,6 +81,8 @@ function Ways({ table, now, hasHands, lines }: WaysProps) {
   const me = playerOf(viewer);
   const myId = useApp(app => app.me?.id);
   const isSealed = event?.kind === 'duplicate';
+  // A day is shared from its own page, without what it deals.
+  const mayShare = hasHands && !isSealed && event?.kind !== 'daily';
   const game = gameIdOf(code, state.gamesPlayed + 1);
   const signs = mustSign(state, myId);
   const canReview = hasHands && me !== undefined && !isSealed && isReviewable(state.settings);
@@ -101,7 +103,7 @@ function Ways({ table, now, hasHands, lines }: WaysProps) {
         </Go>
       )}
       {!event && !hasForms(state) && <PlayAgain now={now} className={look('again')} />}
-      {hasHands && !isSealed && (
+      {mayShare && (
         <button
           type="button"
           className="btn"

@@ -24,7 +24,7 @@ export function Places({ lines, me, rules }: PlacesProps) {
         <li key={player} className={player === me ? 'own' : undefined} style={{ '--order': 3 - n } as CSSProperties}>
           <Stack height={HEIGHTS[place - 1] ?? 0} tile={(SPARROW + place - 1) as Tile} />
           <span className="podium-name">
-            {t.number(place)}. <bdi>{player === me ? t('result.you') : t.nameOf(name)}</bdi>
+            <span>{t.number(place)}.</span> <bdi>{player === me ? t('result.you') : t.nameOf(name)}</bdi>
           </span>
           <b>{t.signed(total)}</b>
           {!isClassical(rules) && <small>{t('end.tp', { count: tablePoints })}</small>}

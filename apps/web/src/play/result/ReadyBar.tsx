@@ -1,6 +1,9 @@
 import type { TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
+import { nextHandBy } from '@gorrion/table';
 import type { ReactNode } from 'react';
+import { useSeconds } from '../../board/hooks/useSeconds.ts';
+import { client } from '../../client/index.ts';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -17,6 +20,7 @@ interface ReadyBarProps {
 /** The bar that says who is ready and who is awaited. `children` are its buttons. */
 export function ReadyBar({ label, state, me, wish, children }: ReadyBarProps) {
   const t = useT();
+  const seconds = useSeconds(nextHandBy(state), client.now);
   return (
     <div className="ready-bar">
       {wish}
@@ -33,6 +37,7 @@ export function ReadyBar({ label, state, me, wish, children }: ReadyBarProps) {
           );
         })}
       </ul>
+      {seconds !== undefined && <span className="fine">{t('result.nextIn', { seconds })}</span>}
       <div className="ready-ways">{children}</div>
     </div>
   );

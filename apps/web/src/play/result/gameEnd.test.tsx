@@ -106,7 +106,7 @@ describe('the end of a game', () => {
   it('isolates a name from what stands beside it, whichever way it is written', () => {
     const { state } = wonTable();
     const places = state.places.map(place => ({ ...place, name: 'عبد الرحمن' })) as never;
-    expect(endOf({ ...state, places }, 0)).toMatch(/2\. <bdi>[^<]*عبد الرحمن[^<]*<\/bdi>/);
+    expect(endOf({ ...state, places }, 0)).toMatch(/2\.<\/span> <bdi>[^<]*عبد الرحمن[^<]*<\/bdi>/);
   });
 
   it('[R86] of the competition has table points', () => {

@@ -54,6 +54,17 @@ it('the sheet asks for the end of the game after a question, and shows who has a
   for (const spy of [send, now]) spy.mockRestore();
 });
 
+it('the sheet counts the seconds after which the next hand is dealt, with a clock', () => {
+  const state = sitting();
+  const timed = { ...state, clockPreset: { ...state.clockPreset, move: 15_000 }, clock: { ...state.clock, since: 0 } };
+  const now = vi.spyOn(client, 'now').mockReturnValue(20_500);
+  sheetOf(timed);
+  expect([...document.querySelectorAll('.ready-bar')].at(-1)?.textContent).toContain('Next hand in 40 s');
+  sheetOf({ ...timed, clockPreset: { ...timed.clockPreset, move: undefined } });
+  expect([...document.querySelectorAll('.ready-bar')].at(-1)?.textContent).not.toContain('Next hand in');
+  now.mockRestore();
+});
+
 it('the sheet says why no other hand follows when the game ends early', () => {
   const said = (table: ReturnType<typeof wonTable>) => {
     sheetOf(table.state);

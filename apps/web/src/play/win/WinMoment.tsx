@@ -124,7 +124,11 @@ function CountWords({ result, won, count, progress, me, children }: CountWordsPr
       <span>{whoWon(t, result, won.seat, me)}</span>
     </p>
   );
-  const word = hasWord && <p className={isLaid ? 'win-word is-over' : 'win-word'}>{t.calls.hu}</p>;
+  const word = hasWord && (
+    <p className={isLaid ? 'win-word is-over' : 'win-word'} style={{ '--letters': t.calls.hu.length } as CSSProperties}>
+      {t.calls.hu}
+    </p>
+  );
   if (!isLaid) {
     return (
       <>

@@ -9,6 +9,7 @@ import type { LoadedGame } from '../../client/archive/load.ts';
 import { Replay } from '../../client/archive/replay.ts';
 import { changeGame } from '../../client/archive/server.ts';
 import { useReview } from '../../client/archive/useReview.ts';
+import { client } from '../../client/index.ts';
 import { noteShelved } from '../../client/solo/gameShelf.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
@@ -162,6 +163,13 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
   );
 }
 
+/** Returns who may read a game. One of the deal of a day is sealed for most until the day, which is one of UTC, is over. */
+function accessOf({ access, record }: LoadedGame): GameAccess | 'daily' {
+  const [first] = record.facts;
+  const event = first?.event.type === 'table-opened' ? first.event.event : undefined;
+  return event?.kind === 'daily' && event.id === new Date(client.now()).toISOString().slice(0, 10) ? 'daily' : access;
+}
+
 /** Who may read the game, the links to it, and what else its players may change. */
 function LinkCard({ id, game, onChange }: SheetPageProps) {
   const t = useT();
@@ -190,7 +198,7 @@ function LinkCard({ id, game, onChange }: SheetPageProps) {
             isSlim
           />
         )}
-        <p className="quiet">{t(game.hidesNames ? 'games.namesHidden' : `games.accessNote.${game.access}`)}</p>
+        <p className="quiet">{t(game.hidesNames ? 'games.namesHidden' : `games.accessNote.${accessOf(game)}`)}</p>
         <div className="row">
           <button type="button" className="btn sm" onClick={() => copy(id)}>
             <Icon name="copy" />

@@ -8,6 +8,7 @@ import { type NotLoaded, useGame } from '../../client/archive/useGame.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { GAMES_PATH, type ReviewPart } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { StatePage } from '../../shell/page/StatePage.tsx';
@@ -102,8 +103,13 @@ export function NoGame({ why, table }: NoGameProps) {
   const reason = SAID.find(known => known === why) ?? 'other';
   return (
     <StatePage title={t(`games.not.${reason}`)} note={t(`games.notNote.${reason}`)}>
+      {reason === 'game-sealed' && (
+        <Go className="btn pri" href={eventPaths.daily()}>
+          {t('end.daily')}
+        </Go>
+      )}
       {table === undefined ? (
-        <Go className="btn pri" href={GAMES_PATH}>
+        <Go className={reason === 'game-sealed' ? 'btn' : 'btn pri'} href={GAMES_PATH}>
           {t('games.title')}
         </Go>
       ) : (

@@ -11,10 +11,10 @@ export function LooksSettings({ looks }: { readonly looks: Looks }) {
   const t = useT();
   const change = (part: Partial<Looks>) => prefer({ looks: { ...looks, ...part } });
   const swatch = (kind: string, text: string): ReactNode => (
-    <>
+    <span className="swatched">
       <i className={`swatch ${kind}`} aria-hidden="true" />
       {text}
-    </>
+    </span>
   );
   return (
     <>

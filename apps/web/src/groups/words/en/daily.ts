@@ -19,7 +19,7 @@ export const daily = {
     'For each hand, how many others you beat from the same seat. The luck of the deal falls away.',
   'daily.how.sealed': 'Sealed until you are done',
   'daily.how.sealedNote':
-    'No results, hints or replays before your fourth hand. One try each. A hand you leave is lost.',
+    'No results, hints or replays before your fourth hand. One try each: what you have not finished by the end of the day counts as left.',
   'daily.results': 'Results of the day',
   'daily.sealedForYou': 'Sealed for you',
   'daily.playedBy': { one: '{count} person has played.', other: '{count} people have played.' },
@@ -59,7 +59,7 @@ export const daily = {
   'daily.left': 'You left this hand.',
   'daily.drawn': 'Drawn hand',
   'daily.dealtIn': 'Dealt in: {points} {points:point|points}, {fan}',
-  'daily.otherWon': 'Another player won {points} {points:point|points}: {fan}',
+  'daily.otherWon': 'A bot won {points} {points:point|points}: {fan}',
   'daily.handAt': 'Hand {hand}, {wind}',
   'daily.handShare': 'You beat {share} of the others from this seat.',
   'daily.review': 'Review mine',

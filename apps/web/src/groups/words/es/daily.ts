@@ -22,7 +22,7 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.how.countedNote': 'En cada mano, a cuántos superas desde el mismo asiento. La suerte del reparto desaparece.',
   'daily.how.sealed': 'Sellado hasta que termines',
   'daily.how.sealedNote':
-    'Ni resultados, ni ayudas, ni repeticiones antes de tu cuarta mano. Un solo intento. La mano que dejas se pierde.',
+    'Ni resultados, ni ayudas, ni repeticiones antes de tu cuarta mano. Un solo intento: lo que no termines antes de que acabe el día cuenta como dejado.',
   'daily.results': 'Resultados del día',
   'daily.sealedForYou': 'Sellado para ti',
   'daily.playedBy': {
@@ -74,7 +74,7 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.left': 'Dejaste esta mano.',
   'daily.drawn': 'Empate',
   'daily.dealtIn': 'Diste la ficha: {points} {points:punto|puntos}, {fan}',
-  'daily.otherWon': 'Otra persona de la mesa ganó {points} {points:punto|puntos}: {fan}',
+  'daily.otherWon': 'Ganó un bot, {points} {points:punto|puntos}: {fan}',
   'daily.handAt': 'Mano {hand}, {wind}',
   'daily.handShare': 'Superas al {share} de los demás desde este asiento.',
   'daily.review': 'Revisar la mía',

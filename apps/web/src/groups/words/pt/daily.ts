@@ -21,7 +21,7 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.how.countedNote': 'Em cada mão, quantos você supera no mesmo lugar. A sorte das pedras desaparece.',
   'daily.how.sealed': 'Selado até você terminar',
   'daily.how.sealedNote':
-    'Nada de resultados, dicas ou replays antes da sua quarta mão. Uma tentativa só. A mão que você abandona está perdida.',
+    'Nada de resultados, dicas ou replays antes da sua quarta mão. Uma tentativa só: o que você não terminar até o fim do dia conta como abandonado.',
   'daily.results': 'Resultados do dia',
   'daily.sealedForYou': 'Selado para você',
   'daily.playedBy': {
@@ -73,7 +73,7 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.left': 'Você abandonou esta mão.',
   'daily.drawn': 'Empate',
   'daily.dealtIn': 'Deu a pedra: {points} {points:ponto|pontos}, {fan}',
-  'daily.otherWon': 'Outra pessoa da mesa ganhou {points} {points:ponto|pontos}: {fan}',
+  'daily.otherWon': 'Um bot ganhou, {points} {points:ponto|pontos}: {fan}',
   'daily.handAt': 'Mão {hand}, {wind}',
   'daily.handShare': 'Você supera {share} dos outros neste lugar.',
   'daily.review': 'Revisar minha partida',

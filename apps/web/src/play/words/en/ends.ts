@@ -1,4 +1,5 @@
 export const ends = {
+  'result.nextIn': 'Next hand in {seconds} s at the latest',
   'result.ready': 'Ready for the next hand',
   'result.isReady': '{name}, ready',
   'result.isAwaited': '{name}, not ready yet',
@@ -26,7 +27,6 @@ export const ends = {
   'end.game': 'Open the game’s page',
   'end.toEvent': 'Back to {event}',
   'end.toDaily': 'See how you compare',
-  'end.daily': 'Today’s deal',
   'end.gameNumber': 'Game {number} at this table.',
   'end.lastHand': 'Last hand',
 

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { ends as english } from '../en/ends.ts';
 
 export const ends: Area<typeof english, RomanceForms> = {
+  'result.nextIn': 'Siguiente mano en {seconds} s como mucho',
   'result.ready': 'A punto para la siguiente mano',
   'result.isReady': '{name}: a punto',
   'result.isAwaited': '{name}: todavía no',
@@ -53,7 +54,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'end.game': 'Abrir la página de la partida',
   'end.toEvent': 'Volver a {event}',
   'end.toDaily': 'Ver tu comparación',
-  'end.daily': 'Las manos de hoy',
   'end.gameNumber': 'Partida {number} en esta mesa.',
   'end.lastHand': 'Última mano',
 

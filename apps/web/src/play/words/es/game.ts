@@ -18,6 +18,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.close': 'Cerrar el menú',
   'game.home': 'Inicio',
   'game.homeNote': 'Tu asiento queda guardado. Vuelve con el enlace.',
+  'game.homeNote.daily': 'Tu mano te espera. Puedes seguir hasta que acabe el día.',
   'game.homeNote.device': 'La partida queda guardada en este dispositivo.',
   'game.leave': 'Salir de la partida',
   'game.passHost': 'Hacer anfitrión a otra persona',

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { ends as english } from '../en/ends.ts';
 
 export const ends: Area<typeof english, RomanceForms> = {
+  'result.nextIn': 'Próxima mão em até {seconds} s',
   'result.ready': 'A postos para a próxima mão',
   'result.isReady': '{name}: a postos',
   'result.isAwaited': '{name}: ainda não',
@@ -53,7 +54,6 @@ export const ends: Area<typeof english, RomanceForms> = {
   'end.game': 'Abrir a página da partida',
   'end.toEvent': 'Voltar a {event}',
   'end.toDaily': 'Ver sua comparação',
-  'end.daily': 'As mãos de hoje',
   'end.gameNumber': 'Partida {number} nesta mesa.',
   'end.lastHand': 'Última mão',
 

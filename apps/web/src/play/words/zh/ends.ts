@@ -2,6 +2,7 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { ends as english } from '../en/ends.ts';
 
 export const ends: Area<typeof english, 'other'> = {
+  'result.nextIn': '最迟 {seconds} 秒后开始下一盘',
   'result.ready': '准备下一盘',
   'result.isReady': '{name}，已准备',
   'result.isAwaited': '{name}，未准备',
@@ -29,7 +30,6 @@ export const ends: Area<typeof english, 'other'> = {
   'end.game': '打开牌局页面',
   'end.toEvent': '回到{event}',
   'end.toDaily': '看看和大家比怎么样',
-  'end.daily': '今日牌局',
   'end.gameNumber': '本桌第{number}场。',
   'end.lastHand': '最后一盘',
 

@@ -124,6 +124,8 @@ export const games = {
   'games.access.link': 'Anyone who has it',
   'games.access.public': 'Everyone',
   'games.accessNote.players': 'Only those who played can open this game.',
+  'games.accessNote.daily':
+    'Anyone with the link can see every hand once the day is over; until then, only who has played the same deal.',
   'games.accessNote.link': 'Anyone with the link can see every hand.',
   'games.accessNote.public': 'This game is in the public list, and anyone can see every hand.',
   'games.namesHidden': 'This link hides the names of the players.',

@@ -145,6 +145,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.access.link': 'Quien lo tenga',
   'games.access.public': 'Pública',
   'games.accessNote.players': 'Solo quienes jugaron pueden abrir esta partida.',
+  'games.accessNote.daily':
+    'Cualquiera con el enlace puede ver todas las manos cuando acabe el día; hasta entonces, solo quien ha jugado el mismo reparto.',
   'games.accessNote.link': 'Quien tenga el enlace puede ver todas las manos.',
   'games.accessNote.public': 'Esta partida está en la lista pública y cualquiera puede ver todas las manos.',
   'games.namesHidden': 'Este enlace oculta los nombres de los jugadores.',

@@ -146,6 +146,8 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.access.link': 'Quem tiver o link',
   'games.access.public': 'Todo mundo',
   'games.accessNote.players': 'Só quem jogou pode abrir esta partida.',
+  'games.accessNote.daily':
+    'Quem tiver o link pode ver todas as mãos quando o dia terminar; até lá, só quem jogou as mesmas mãos.',
   'games.accessNote.link': 'Quem tiver o link pode ver todas as mãos.',
   'games.accessNote.public': 'Esta partida está na lista pública e qualquer pessoa pode ver todas as mãos.',
   'games.namesHidden': 'Este link esconde os nomes dos jogadores.',

@@ -120,6 +120,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.access.link': '凭链接',
   'games.access.public': '公开',
   'games.accessNote.players': '只有参加者可以打开这局。',
+  'games.accessNote.daily': '当天结束后，有链接的人都能看到每一盘；在那之前，只有打过同一副牌的人能看。',
   'games.accessNote.link': '有链接的人可以看到每一盘。',
   'games.accessNote.public': '这局在公开列表中，任何人都能看到每一盘。',
   'games.namesHidden': '此链接隐藏了玩家姓名。',

@@ -3,11 +3,12 @@ export const shared = {
   'calculator.open': 'Open in the calculator',
   'calculator.openPlain': 'Open in the calculator, without this table’s own rules',
   'calculator.openHand': 'Open {hand} in the calculator',
+  'end.daily': 'Today’s deal',
   'game.phone': 'Play on another device',
   'games.more': 'Show more',
   'games.round.shared': 'Shared by {names}',
   'games.notNote.game-sealed':
-    'It is part of a duplicate evening: other tables have the same deals before them. It opens with the results.',
+    'Others still have the same deals before them: it belongs to a duplicate evening or to the deal of a day. It opens with the results.',
   'learn.title': 'Learn',
   'review.discard': 'Discard {tile}',
   'mistakes.kind.below-eight': 'Stayed below the minimum',

@@ -6,11 +6,12 @@ export const shared: Area<typeof english, RomanceForms> = {
   'calculator.open': 'Abrir en la calculadora',
   'calculator.openPlain': 'Abrir en la calculadora, sin las reglas propias de esta mesa',
   'calculator.openHand': 'Abrir {hand} en la calculadora',
+  'end.daily': 'Las manos de hoy',
   'game.phone': 'Jugar en otro dispositivo',
   'games.more': 'Mostrar más',
   'games.round.shared': 'Comparten {names}',
   'games.notNote.game-sealed':
-    'Es parte de una velada duplicada: a otras mesas les esperan los mismos repartos. Se abre con los resultados.',
+    'A otras personas les esperan los mismos repartos: es de una velada duplicada o del reparto de un día. Se abre con los resultados.',
   'learn.title': 'Aprender',
   'review.discard': 'Descartar {tile}',
   'mistakes.kind.below-eight': 'Por debajo del mínimo',

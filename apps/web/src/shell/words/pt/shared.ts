@@ -6,11 +6,12 @@ export const shared: Area<typeof english, RomanceForms> = {
   'calculator.open': 'Abrir na calculadora',
   'calculator.openPlain': 'Abrir na calculadora, sem as regras próprias desta mesa',
   'calculator.openHand': 'Abrir {hand} na calculadora',
+  'end.daily': 'As mãos de hoje',
   'game.phone': 'Jogar em outro dispositivo',
   'games.more': 'Mostrar mais',
   'games.round.shared': 'Dividida entre {names}',
   'games.notNote.game-sealed':
-    'Ela faz parte de uma noite duplicada: outras mesas ainda vão receber as mesmas pedras. Abre com os resultados.',
+    'Outras pessoas ainda vão receber as mesmas pedras: ela é de uma noite duplicada ou das mãos de um dia. Abre com os resultados.',
   'learn.title': 'Aprender',
   'review.discard': 'Descartar {tile}',
   'mistakes.kind.below-eight': 'Abaixo do mínimo',
