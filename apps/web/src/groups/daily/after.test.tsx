@@ -62,7 +62,7 @@ it('tells places among few, says plainly that there are bots, and what happened 
   expect(text).toContain('the server’s own bots have played your seat too');
   expect(text).toContain('place 1 of 2 people');
   expect(rows.map(cells => [cells[0], cells[2], cells[3]])).toEqual([
-    ['Another player won 18 points: ', '−8', '2 of 13'],
+    ['A bot won 18 points: ', '−8', '2 of 13'],
     ['Won 18 points, self-drawn: ', '+78', '2 of 13'],
     ['Dealt in: 22 points, ', '−30', '2 of 13'],
     ['You left this hand.', '–', '–'],

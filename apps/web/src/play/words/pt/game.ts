@@ -18,7 +18,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.close': 'Fechar o menu',
   'game.home': 'Início',
   'game.homeNote': 'Seu lugar fica guardado. Volte com o link.',
-  'game.homeNote.daily': 'Sua mão espera por você. Continue até o fim do dia.',
+  'game.homeNote.daily': 'Sua mão fica guardada. Continue até o fim do dia.',
   'game.homeNote.device': 'A partida fica salva neste dispositivo.',
   'game.leave': 'Sair da partida',
   'game.passHost': 'Tornar outra pessoa o anfitrião',
