@@ -62,6 +62,7 @@ export const duplicate = {
     'The same sealed deals at several tables, tonight or next week. Every member sees it here and can take a free seat.',
   'duplicate.newTitle': 'New duplicate evening',
   'duplicate.newNote': 'The same deals at every table, and each player is compared with those who had the same seat.',
+  'duplicate.playAlone': 'Play',
   'duplicate.name': 'Name of the evening',
   'duplicate.nameHint': 'Tuesday duplicate',
   'duplicate.length': 'Length',

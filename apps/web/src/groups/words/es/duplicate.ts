@@ -72,6 +72,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.newTitle': 'Nueva velada duplicada',
   'duplicate.newNote':
     'Los mismos repartos en todas las mesas: a cada uno se le compara con quienes tuvieron su mismo asiento.',
+  'duplicate.playAlone': 'Jugar',
   'duplicate.name': 'Nombre de la velada',
   'duplicate.nameHint': 'Duplicado del martes',
   'duplicate.length': 'Duración',

@@ -70,6 +70,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     'As mesmas mãos lacradas em várias mesas, hoje ou na semana que vem. Todos os membros veem a noite aqui e podem ocupar um lugar livre.',
   'duplicate.newTitle': 'Nova noite duplicada',
   'duplicate.newNote': 'As mesmas pedras em todas as mesas: cada um é comparado com quem teve o mesmo lugar.',
+  'duplicate.playAlone': 'Jogar',
   'duplicate.name': 'Nome da noite',
   'duplicate.nameHint': 'Duplicada de terça',
   'duplicate.length': 'Duração',

@@ -59,6 +59,7 @@ export const duplicate: Area<typeof english, 'other'> = {
   'duplicate.ofGroupNote': '几张桌打同样的密封牌墙，今晚或下周都行。所有成员都能在这里看到，有空位就可以入座。',
   'duplicate.newTitle': '新的复式赛',
   'duplicate.newNote': '各桌打同样的牌墙，每个人与坐同一位置的人比较。',
+  'duplicate.playAlone': '开始打',
   'duplicate.name': '名称',
   'duplicate.nameHint': '周二复式赛',
   'duplicate.length': '盘数',
