@@ -193,4 +193,19 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.refused.results-open': 'Os resultados já estão abertos e nada muda. Organize outra noite.',
   'duplicate.refused.not-sealed-yet': 'As distribuições estão sendo lacradas. Tente de novo em instantes.',
   'duplicate.refused.no-table-left': 'Pelo menos uma mesa precisa ficar.',
+
+  'duplicate.emptyTitle': 'As mesmas muralhas em duas mesas',
+  'duplicate.emptyNote': 'Cada um recebe as pedras que outra pessoa recebeu. A diferença entre vocês é como jogaram.',
+  'duplicate.exampleTold': 'Um exemplo: o Leste de uma mesa tem {more}; o da outra, com as mesmas pedras, {less}.',
+  'duplicate.form.tonight': 'Duas mesas hoje à noite',
+  'duplicate.form.tonight.note': 'Oito pessoas, as mesmas mãos lacradas, as duas mesas ao mesmo tempo.',
+  'duplicate.form.later': 'Quatro hoje, quatro outro dia',
+  'duplicate.form.later.note':
+    'Joguem hoje e mandem o link. Os resultados ficam lacrados até os outros quatro terminarem.',
+  'duplicate.form.alone': 'Só você e os bots',
+  'duplicate.form.alone.note':
+    'Você joga com três bots, quatro bots jogam as mesmas mãos e você vê quem aproveitou melhor o seu lugar.',
+  'duplicate.sealedToo': 'Lacrado para você também.',
+  'duplicate.sealedTooNote':
+    'As mãos são embaralhadas e seus selos publicados antes de alguém se sentar. Quem organiza a noite não sabe mais que os outros.',
 };

@@ -165,4 +165,16 @@ export const duplicate: Area<typeof english, 'other'> = {
   'duplicate.refused.results-open': '成绩已公布，不能再改。可以再办一场。',
   'duplicate.refused.not-sealed-yet': '牌墙正在封存，请稍后再试。',
   'duplicate.refused.no-table-left': '至少要留一桌。',
+
+  'duplicate.emptyTitle': '两张桌，同样的牌墙',
+  'duplicate.emptyNote': '你摸到的牌，别人也摸到过。差别只在怎么打。',
+  'duplicate.exampleTold': '示例：一桌的东家得{more}，另一桌的东家用同样的牌得{less}。',
+  'duplicate.form.tonight': '今晚开两桌',
+  'duplicate.form.tonight.note': '八个人，同样的密封牌墙，两桌同时打。',
+  'duplicate.form.later': '今天四人，改天四人',
+  'duplicate.form.later.note': '今晚先打，再把链接发出去。后四人打完之前，结果一直密封。',
+  'duplicate.form.alone': '一个人，和机器人打',
+  'duplicate.form.alone.note': '你和三个机器人打，另有四个机器人打同样的牌，看谁把你的座位打得更好。',
+  'duplicate.sealedToo': '对你也密封。',
+  'duplicate.sealedTooNote': '牌墙在任何人入座之前就洗好，并公布封印。创建的人知道的不比别人多。',
 };
