@@ -105,7 +105,7 @@ test('a room’s part that fails to load comes later, and the words of strict pl
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 
   expect(words).toEqual({ js: false, css: false });
-  await page.getByRole('radio', { name: /^Competition/ }).click();
+  await page.getByRole('radio', { name: /^Tournament style/ }).click();
   await expect.poll(() => words).toEqual({ js: true, css: true });
   await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('a device asks once whether it shall call, is turned on in the settings, an
   await page.getByLabel('Name of the group').fill('Tuesday at Ana’s');
   await ana.button('Make the group').click();
   await page.getByRole('link', { name: 'Evening', exact: true }).click();
-  await ana.button('Save the evening').click();
+  await ana.button('Plan it and ask everyone').click();
   const question = page.getByRole('dialog', { name: /^Shall this computer call you on / });
   await expect(question.getByText('The evening begins in 15 minutes')).toBeVisible();
   await question.getByRole('button', { name: 'Not now' }).click();

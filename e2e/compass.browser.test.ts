@@ -16,7 +16,7 @@ const plan = (guest: Guest, route: string): Locator => panel(guest).getByRole('r
 /** Has the table of a host show routes, which strict play does not even offer. */
 async function agreeToRoutes({ page }: Guest): Promise<void> {
   const route = page.getByRole('switch', { name: 'Route to the minimum' });
-  await page.getByRole('radio', { name: /^Competition/ }).click();
+  await page.getByRole('radio', { name: /^Tournament style/ }).click();
   await page.getByRole('link', { name: 'All options' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Hints' })).toBeVisible();
   await expect(route).toHaveCount(0);

@@ -12,7 +12,7 @@ test('a competition: false Hu, ruling, count with an objection, and a sheet that
   const [irene, east, south] = await Promise.all([arrive(), arrive(), arrive()]);
   const players = [east, south];
   await east.createTable();
-  await east.page.getByRole('radio', { name: /^Competition/ }).click();
+  await east.page.getByRole('radio', { name: /^Tournament style/ }).click();
   await east.chooseOption('Who counts', 'Winner');
   // Nobody's time runs out while the test lets it pass.
   await east.chooseOption('Clock', 'No clock');

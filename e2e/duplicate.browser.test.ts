@@ -96,3 +96,23 @@ test('an evening is joined by its link; its tables are played, and their hands c
   await page.getByRole('link', { name: 'Tuesday duplicate' }).click();
   await expect(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
 });
+
+test('who plays a duplicate alone with bots is at the table after one press', async ({ arrive }) => {
+  const ana = await arrive();
+  const { page } = ana;
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Groups' }).click();
+  await page.getByLabel('Name of the group').fill('The Tuesday club');
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('navigation', { name: 'Pages of the group' }).getByRole('link', { name: 'Duplicate' }).click();
+  await page.getByRole('link', { name: 'Set up the evening' }).click();
+  await page.getByLabel('Name of the evening').fill('Alone');
+  await page.getByRole('radio', { name: 'Alone, with bots' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/\/t\/[0-9A-Z]{8}$/);
+  await ana.expectSeated();
+  // Back leads to the evening, and stays there.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Alone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the table' })).toBeVisible();
+});

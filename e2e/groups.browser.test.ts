@@ -81,7 +81,13 @@ test('a friend joins by the link; an evening is planned, answered, put into a ca
   await eva.page.goto(group);
   await expect(eva.page.getByText('This is for its members only.')).toBeVisible();
   await eva.page.goto('/');
-  await eva.page.goto(`http://${link}`);
+  await eva.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Groups' }).click();
+  await eva.page.getByText('I have an invitation').click();
+  await eva.page.getByLabel('Link of the group').fill(`http://${link.slice(0, -1)}`);
+  await eva.page.getByRole('button', { name: 'Go to the group' }).click();
+  await expect(eva.page.getByText('This is no link of a group.')).toBeVisible();
+  await eva.page.getByLabel('Link of the group').fill(`Come! http://${link}`);
+  await eva.page.getByRole('button', { name: 'Go to the group' }).click();
   await eva.page.getByRole('button', { name: /^Join as/ }).click();
   await expect(eva.page.getByText('2 members, since')).toBeVisible();
   await expect(eva.page).toHaveURL(group);
@@ -95,7 +101,7 @@ test('a friend joins by the link; an evening is planned, answered, put into a ca
   await page.getByLabel('Link, for example of a call').fill('not a link');
   await expect(page.getByText('A link begins with https://')).toBeVisible();
   await page.getByLabel('Link, for example of a call').fill('');
-  await page.getByRole('button', { name: 'Save the evening' }).click();
+  await page.getByRole('button', { name: 'Plan it and ask everyone' }).click();
   await page.getByRole('radio', { name: 'Yes' }).click();
   await eva.page.getByRole('button', { name: 'I am coming' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Yes' })).toHaveCount(2);

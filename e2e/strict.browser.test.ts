@@ -16,8 +16,8 @@ test('a false Hu and false tiles are seen by all: slip, dead hand, and the penal
 }) => {
   const [east, second, watcher] = await Promise.all([arrive(), arrive(), arrive()]);
   await east.playStacked(server, { hands: ['159m 159p 159s ESWNC', '258m 258p 258s EWNC'] }, async () => {
-    await east.page.getByRole('radio', { name: /^Competition/ }).click();
-    await expect(east.page.getByRole('radio', { name: /^Competition/ })).toBeChecked();
+    await east.page.getByRole('radio', { name: /^Tournament style/ }).click();
+    await expect(east.page.getByRole('radio', { name: /^Tournament style/ })).toBeChecked();
     await second.joinBy(east.page.url());
   });
   await second.expectSeated();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../src/kit/ui/Badge.tsx';
 import { Card } from '../src/kit/ui/Card.tsx';
 import { Choice } from '../src/kit/ui/Choice.tsx';
-import { Empty } from '../src/kit/ui/Empty.tsx';
+import { Empty, EmptyPlace } from '../src/kit/ui/Empty.tsx';
 import { Field } from '../src/kit/ui/Field.tsx';
 import { Icon } from '../src/kit/ui/Icon.tsx';
 import { Note } from '../src/kit/ui/Note.tsx';
@@ -27,6 +27,15 @@ export function KitSheet() {
   return (
     <main className="stack roomy" style={{ padding: 20 }}>
       <h1>Kit</h1>
+      <EmptyPlace
+        title="Friends who meet again"
+        note="What a place is for, in one or two sentences."
+        beside={<Words />}
+      >
+        <button type="button" className="btn pri">
+          Begin
+        </button>
+      </EmptyPlace>
       <div className="cards">
         <Controls />
         <Fields />

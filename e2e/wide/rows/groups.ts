@@ -104,7 +104,7 @@ async function evening({ world, arrive, look }: Stage): Promise<void> {
   await page.getByText('A link begins with https://').waitFor();
   await look('an evening that is planned, with a fault', page);
   await page.getByLabel('Link, for example of a call').fill('');
-  await page.getByRole('button', { name: 'Save the evening' }).click();
+  await page.getByRole('button', { name: 'Plan it and ask everyone' }).click();
   await page.getByRole('radio', { name: 'Yes' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Yes' })).toHaveCount(1);
   await look('an evening of a group', page);

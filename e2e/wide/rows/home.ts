@@ -72,7 +72,7 @@ async function calls({ arrive, look }: Stage): Promise<void> {
   await page.getByLabel('Name of the group').fill(ARABIC);
   await page.getByRole('button', { name: 'Make the group' }).click();
   await page.getByRole('link', { name: 'Evening', exact: true }).click();
-  await page.getByRole('button', { name: 'Save the evening' }).click();
+  await page.getByRole('button', { name: 'Plan it and ask everyone' }).click();
   await page.getByRole('dialog', { name: /^Shall this / }).waitFor();
   await look('the question whether a device shall call', page);
   await page.goto('/settings/calls');

@@ -118,8 +118,8 @@ async function count(stage: Stage): Promise<void> {
 async function strict(stage: Stage): Promise<void> {
   const { look, server } = stage;
   const [east, south] = await four(stage, async host => {
-    await host.page.getByRole('radio', { name: /^Competition/ }).click();
-    await expect(host.page.getByRole('radio', { name: /^Competition/ })).toBeChecked();
+    await host.page.getByRole('radio', { name: /^Tournament style/ }).click();
+    await expect(host.page.getByRole('radio', { name: /^Tournament style/ })).toBeChecked();
   });
   await server.stack(east.code, { hands: EAST_FEEDS_SOUTH });
   for (const guest of [east, south]) await guest.expectSeated();
@@ -169,7 +169,7 @@ const olderWay = (way: string): Row => ({
 async function forms(stage: Stage): Promise<void> {
   const { look, server } = stage;
   const guests = await four(stage, async one => {
-    await one.page.getByRole('radio', { name: /^Competition/ }).click();
+    await one.page.getByRole('radio', { name: /^Tournament style/ }).click();
     await one.chooseOption('Clock', 'No clock');
   });
   const [host, friend, ...others] = guests;

@@ -65,7 +65,7 @@ async function options({ arrive, look }: Stage): Promise<void> {
   await page.getByRole('combobox', { name: 'Clock' }).selectOption({ label: 'Own seconds' });
   await page.getByRole('spinbutton', { name: 'Seconds to spare' }).waitFor();
   await look('all options, with own seconds', page);
-  for (const way of [/^Competition/, /^EMA/, 'Classical (Macau)']) {
+  for (const way of [/^Tournament style/, /^EMA/, 'Classical (Macau)']) {
     await page.getByRole('link', { name: 'Done' }).click();
     await page.getByRole('radio', { name: way }).click();
     await expect(page.getByRole('radio', { name: way })).toBeChecked();

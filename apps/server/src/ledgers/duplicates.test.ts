@@ -155,7 +155,9 @@ describe('a duplicate', () => {
     await vi.waitFor(async () => expect((await viewOf(id, EVA)).tables[1]!.stage).toBe('played'), WAIT);
     const before = await viewOf(id, ANA);
     expect(before.open).toBeUndefined();
-    const guest = await play(ANA, await takeSeat(id, ANA, 1));
+    // Nobody had to seat her or to open her table.
+    expect(before.tables[0]!.stage).toBe('playing');
+    const guest = await play(ANA, before.tables[0]!.code!);
     const view = await whenOpen(id);
     await expectVerified(view);
     expect(view.tables[1]!.chairs.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);

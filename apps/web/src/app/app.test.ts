@@ -1,4 +1,4 @@
-import { REFUSALS } from '@gorrion/protocol';
+import { REFUSALS, type TableSummary } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, parsePreferences } from '../client/preferences/preferences.ts';
 import { tableCompany, tableProgress, tableTitle, waitingLine } from '../shell/page/lobbyLine.ts';
@@ -62,8 +62,19 @@ describe('tables in a list', () => {
 
   it('name their players and say how far they are', () => {
     expect(tableTitle(english, table)).toBe('Ana’s table');
-    expect(tableCompany(english, table)).toBe('Mei, Tomás · Full game');
+    expect(tableCompany(english, table)).toBe('Mei, Tomás · WMO 2006 · Full game');
     expect(tableProgress(english, table)).toBe('South round, hand 6 · 2 spectators');
     expect(waitingLine(english, table, 'Ana')).toBe('South round, hand 6 of 16, against Mei and Tomás.');
+  });
+
+  it.each([
+    [{ way: 'friends' }, 'Friends’ rules'],
+    [{ way: 'competition', rules: { assist: 'strict' } }, 'Tournament style, strict'],
+    [{ way: 'club', rules: { assist: 'strict' } }, 'Club rules, strict'],
+    [{ way: 'ema', ruleset: 'ema' }, 'EMA, strict'],
+    [{ way: 'macau', ruleset: 'macau' }, 'Classical (Macau)'],
+  ])('name their way of play and whether it is strict: %j', (settings, said) => {
+    const one = { ...(table as object), settings: { ...(table as TableSummary).settings, ...settings } };
+    expect(tableCompany(english, one as TableSummary)).toBe(`Mei, Tomás · ${said} · Full game`);
   });
 });

@@ -1,5 +1,5 @@
 import type { GroupCard, GroupInvitation } from '@gorrion/events/groups';
-import { GREEN, HIDDEN } from '@gorrion/rules';
+import { EAST, GREEN, NORTH, SOUTH, WEST } from '@gorrion/rules';
 import { useState } from 'react';
 import { DamagedLedgers } from '../client/ledgers/DamagedLedgers.tsx';
 import { MoreButton } from '../client/ledgers/MoreButton.tsx';
@@ -8,7 +8,8 @@ import type { Listed } from '../client/ledgers/server.ts';
 import { isInvitation } from '../client/ledgers/useInvitations.ts';
 import { useLedgers } from '../client/ledgers/useLedger.ts';
 import { useT } from '../kit/i18n/index.ts';
-import { MiniTile, MiniTiles } from '../kit/tiles/index.ts';
+import { MiniTile } from '../kit/tiles/index.ts';
+import { EmptyPlace } from '../kit/ui/Empty.tsx';
 import { Icon } from '../kit/ui/Icon.tsx';
 import { Note } from '../kit/ui/Note.tsx';
 import { eventPaths } from '../shell/links/eventPaths.ts';
@@ -17,8 +18,12 @@ import { NewGroup } from '../shell/newGroup/NewGroup.tsx';
 import { Go } from '../shell/page/Go.tsx';
 import { PlacePage } from '../shell/page/PlacePage.tsx';
 import { goTo } from '../shell/page/router.ts';
+import { GroupLink } from './GroupLink.tsx';
+import { GroupSamples } from './GroupSamples.tsx';
 import { clockText, longDay, REFUSALS } from './text.ts';
 import './groups.css';
+
+const WINDS = [EAST, SOUTH, WEST, NORTH];
 
 /** The person's groups, and a way to make one. */
 export default function GroupsPage() {
@@ -27,8 +32,9 @@ export default function GroupsPage() {
   const { answer, more } = useLedgers<GroupCard | GroupInvitation>('group', looks);
   const mine = answer?.ok ? answer.value.mine : [];
   const groups = mine.filter(group => !isInvitation(group));
+  const isEmpty = answer?.ok === true && groups.length === 0;
   return (
-    <PlacePage title={t('groups.title')} note={t('groups.lead')} className="gp">
+    <PlacePage title={t('groups.title')} note={isEmpty ? undefined : t('groups.lead')} className="gp">
       {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, REFUSALS)} />}
       {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
       <div className="cards">
@@ -37,16 +43,28 @@ export default function GroupsPage() {
           <Card key={group.id} group={group} />
         ))}
         {answer?.ok && <MoreButton list={answer.value} of="mine" more={more} />}
-        {answer?.ok && (
-          <section className="card pad stack" aria-labelledby="gp-make">
-            {groups.length === 0 && <MiniTiles tiles={[HIDDEN, HIDDEN, HIDDEN]} decorative />}
-            <h2 id="gp-make">{t('groups.newTitle')}</h2>
-            <p>{t(groups.length === 0 ? 'groups.none' : 'groups.newNote')}</p>
-            <NewGroup isMain={groups.length === 0} onMade={id => goTo(eventPaths.group(id))} />
-          </section>
-        )}
+        {groups.length > 0 && <Make />}
       </div>
+      {isEmpty && (
+        <div className="stack roomy">
+          <EmptyPlace title={t('groups.emptyTitle')} note={t('groups.none')} tiles={WINDS} beside={<Make isMain />} />
+          <GroupSamples />
+        </div>
+      )}
     </PlacePage>
+  );
+}
+
+/** Makes a group, or goes to one by its link. */
+function Make({ isMain = false }: { readonly isMain?: boolean }) {
+  const t = useT();
+  return (
+    <section className="card pad stack" aria-labelledby="gp-make">
+      <h2 id="gp-make">{t('groups.newTitle')}</h2>
+      <p className="fine">{t('groups.newNote')}</p>
+      <NewGroup isMain={isMain} onMade={id => goTo(eventPaths.group(id))} />
+      <GroupLink />
+    </section>
   );
 }
 

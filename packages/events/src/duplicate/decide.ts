@@ -19,12 +19,25 @@ type Command<T extends DuplicateCommand['type']> = Extract<DuplicateCommand, { t
 const no = (code: DuplicateRefusal): Decided => refuse(code);
 const FREE: DuplicateChair = { kind: 'free' };
 
-/** Decides the first fact of a duplicate, with a secret for each hand. */
+/**
+ * Returns the facts that seat the owner and want the table, where one table has one seat left beside bots and is compared with a
+ * table of bots: a person who plays alone has nobody to wait for.
+ */
+function aloneWith({ tables, bots = [], hasBotTable }: DuplicateWish, owner: PersonId): readonly DuplicateEvent[] {
+  const [player, ...others] = PLAYERS.filter(one => !bots.includes(one));
+  if (player === undefined || others.length > 0 || tables !== 1 || !hasBotTable) return [];
+  return [
+    { type: 'seated', table: 1, player, who: { kind: 'person', id: owner } },
+    { type: 'table-wanted', table: 1 },
+  ];
+}
+
+/** Decides the first facts of a duplicate, with a secret for each hand. */
 export function openDuplicate(plan: DuplicateWish, { by, fresh }: Context): Decided {
   if (!by) return no('not-the-owner');
   const half = () => fresh() + fresh();
   const secrets = Array.from({ length: plan.hands }, (): DealSecret => ({ salt: half(), seed: half() }));
-  return accept({ type: 'opened', plan, owner: by.id, duplicate: fresh(), secrets });
+  return accept({ type: 'opened', plan, owner: by.id, duplicate: fresh(), secrets }, ...aloneWith(plan, by.id));
 }
 
 export const isOf = (chair: DuplicateChair, person: PersonId): boolean =>

@@ -188,13 +188,21 @@ describe('a duplicate', () => {
   });
 
   test('plays against a table of bots, which nobody has to open', () => {
-    const evening = new Evening({ tables: 1, bots: [1, 2, 3], hasBotTable: true });
+    const evening = new Evening({ tables: 1, bots: [2, 3], hasBotTable: true });
     expect(evening.state.tables.map(({ stage }) => stage)).toEqual(['waiting', 'wanted']);
     expect(evening.do(ANA, { type: 'sit', table: 1, player: 0 })).toBe('ok');
+    expect(evening.do(me('Eva'), { type: 'sit', table: 1, player: 1 })).toBe('ok');
     expect(evening.do(ANA, { type: 'open-table', table: 1 })).toBe('ok');
     evening.play(2);
     evening.play(1);
     expect(evening.state.isOpen).toBe(true);
+  });
+
+  test('seats who plays alone with bots, and opens their table', () => {
+    const { state } = new Evening({ tables: 1, bots: [0, 1, 3], hasBotTable: true });
+    expect(state.tables.map(({ stage }) => stage)).toEqual(['wanted', 'wanted']);
+    expect(state.tables[0]?.chairs[2]).toEqual({ kind: 'person', id: ANA.id });
+    expect(new Evening({ bots: [1, 2, 3] }).state.tables.map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
   });
 
   test('has settings that no host could send, and otherwise could', () => {

@@ -2,6 +2,7 @@ import type { SessionView, TableView, TournamentView } from '@gorrion/events/tou
 import { PLAYERS } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -24,7 +25,7 @@ export function MyTables({ id, expected, view, session }: MyTablesProps) {
   return (
     <section className="card pad stack" aria-labelledby="sc-tables">
       <h2 id="sc-tables">{sessionTitle(t, view, session.session)}</h2>
-      {tables.length === 0 && <p className="fine">{t('scorer.noTables')}</p>}
+      {tables.length === 0 && <Empty isLow note={t('scorer.noTables')} />}
       <ul className="ruled sc-tables">
         {tables.map(table => (
           <li key={table.table}>

@@ -1,4 +1,5 @@
 import type { TournamentCard } from '@gorrion/events/tournament';
+import { GREEN, RED, type Tile, WHITE } from '@gorrion/rules';
 import type { ReactNode } from 'react';
 import { DamagedLedgers } from '../../client/ledgers/DamagedLedgers.tsx';
 import { MoreButton } from '../../client/ledgers/MoreButton.tsx';
@@ -7,7 +8,8 @@ import type { LedgerList, Listed, ListName } from '../../client/ledgers/server.t
 import { useLedgers } from '../../client/ledgers/useLedger.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
-import { Empty } from '../../kit/ui/Empty.tsx';
+import { Card as Sheet } from '../../kit/ui/Card.tsx';
+import { EmptyPlace } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -19,22 +21,26 @@ import './event.css';
 
 type Card = Listed<TournamentCard>;
 
+const ONES = [0, 9, 18] as readonly number[] as readonly Tile[];
+const DRAGONS = [RED, GREEN, WHITE];
+
 /** The list of events: the reader's own, and those that are open to all. */
 export default function EventsPage() {
   const t = useT();
   const { answer, more } = useLedgers<TournamentCard>('tournament');
-  const acts = (
+  const organise = (
     <Go className="btn pri" href={eventPaths.newEvent()}>
       <Icon name="plus" />
       {t('tournament.organise')}
     </Go>
   );
+  const acts = answer?.ok && isBare(answer.value) ? undefined : organise;
   return (
     <PlacePage title={t('tournament.events')} note={t('tournament.eventsNote')} acts={acts} className="ev">
       {!answer && <div className="page-wait" aria-busy="true" />}
       {answer && !answer.ok && <Note tone="amber" icon="warn" title={refusalText(t, answer, {})} />}
       {answer?.ok && <DamagedLedgers ids={answer.value.damaged} />}
-      {answer?.ok && <Lists list={answer.value} more={more} />}
+      {answer?.ok && <Lists list={answer.value} more={more} organise={organise} />}
     </PlacePage>
   );
 }
@@ -42,17 +48,47 @@ export default function EventsPage() {
 interface ListsProps {
   readonly list: LedgerList<TournamentCard>;
   readonly more: (of: ListName) => void;
+  /** The way to a new event. */
+  readonly organise: ReactNode;
 }
 
-function Lists({ list, more }: ListsProps) {
+/** Whether there is no event at all to show. */
+const isBare = ({ mine, open, more }: LedgerList<TournamentCard>): boolean =>
+  mine.length + open.length === 0 && more.open === null;
+
+const STEPS = ['players', 'seats', 'sheets'] as const;
+
+/** What an event goes through, from the first name to the last sheet. */
+function FirstSteps() {
+  const t = useT();
+  return (
+    <Sheet title={t('tournament.steps')}>
+      <ol className="ruled">
+        {STEPS.map(step => (
+          <li key={step}>
+            <b>{t(`tournament.steps.${step}`)}</b>
+            <p className="fine">{t(`tournament.steps.${step}.note`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+function Lists({ list, more, organise }: ListsProps) {
   const t = useT();
   const { mine, open } = list;
   const others = open.filter(({ id }) => !mine.some(one => one.id === id));
-  if (mine.length + others.length === 0 && list.more.open === null) {
+  if (isBare(list)) {
     return (
-      <div className="card">
-        <Empty title={t('tournament.none')} note={t('tournament.noneNote')} />
-      </div>
+      <EmptyPlace
+        title={t('tournament.none')}
+        note={t('tournament.noneNote')}
+        beside={<FirstSteps />}
+        tiles={[...ONES, ...DRAGONS]}
+      >
+        {organise}
+      </EmptyPlace>
     );
   }
   return (

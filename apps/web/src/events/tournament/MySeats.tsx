@@ -2,6 +2,7 @@ import type { TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { isOver, nameIn, type OwnSeat, sessionShown, sittersAt } from '../event/event.ts';
@@ -35,7 +36,7 @@ export function MySeats({ id, view, seats }: MySeatsProps) {
         )}
       </header>
       {shown && <SeatingNotes view={view} session={shown} />}
-      {kept.length === 0 && <p className="fine">{t('tournament.noSeatYet')}</p>}
+      {kept.length === 0 && <Empty isLow note={t('tournament.noSeatYet')} />}
       {kept.length > 0 && <p className="fine">{t('event.firstWinds')}</p>}
       <ol className="ruled ev-seats">
         {kept.map(({ session, table, letter }) => {

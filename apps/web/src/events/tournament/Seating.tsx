@@ -5,6 +5,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
@@ -104,7 +105,7 @@ export function Seating({ id, view, session }: SeatingProps) {
           {rotationTitle(t, view)}
         </Go>
       </header>
-      {shown.length === 0 && <p className="fine">{t('tournament.noSeating')}</p>}
+      {shown.length === 0 && <Empty isLow note={t('tournament.noSeating')} />}
       <ol className="ruled ev-seating">
         {shown.map(table => (
           <li key={table.table}>

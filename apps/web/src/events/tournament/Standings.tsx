@@ -1,6 +1,7 @@
 import type { Standing, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { type ReactNode, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { playerIn, standingsPoint } from '../event/event.ts';
 import { OrderHow } from '../event/OrderHow.tsx';
 import { Winner } from '../event/Winner.tsx';
@@ -156,7 +157,7 @@ export function PlayerStandings({ view }: { readonly view: TournamentView }) {
         <p>{orderText(t, view)}</p>
       </header>
       <Winner view={view} className="ev-winner" />
-      {standings.length === 0 && <p className="fine">{t('tournament.noStandings')}</p>}
+      {standings.length === 0 && <Empty isLow note={t('tournament.noStandings')} />}
       {standings.length > 0 && (
         <Ranks
           view={view}

@@ -1,6 +1,7 @@
 import type { SessionView, TableView, TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -19,7 +20,7 @@ export default function TablesPage({ path }: { readonly path: string }) {
     <EventFrame event={event} title={() => t('tournament.part.tables')}>
       {view => {
         const session = sessionOf(view, Number(event.word)) ?? sessionShown(view);
-        if (!session) return <p className="fine">{t('tournament.noTables')}</p>;
+        if (!session) return <Empty isLow note={t('tournament.noTables')} />;
         return (
           <>
             <SeatingNotes view={view} session={session} />
@@ -63,7 +64,7 @@ interface TablesProps {
 
 function Tables({ id, view, session }: TablesProps) {
   const t = useT();
-  if (session.tables.length === 0) return <p className="fine">{t('tournament.noSeating')}</p>;
+  if (session.tables.length === 0) return <Empty isLow note={t('tournament.noSeating')} />;
   return (
     <ul className="cards ev-tables">
       {session.tables.map(table => (

@@ -1,6 +1,7 @@
 import { roundsOf } from '@gorrion/events/rotation';
 import type { BracketRound, Standing, TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { nameIn, sessionOf, tableOf } from '../event/event.ts';
@@ -19,11 +20,7 @@ export default function TreePage({ path }: { readonly path: string }) {
   return (
     <EventFrame event={event} title={() => t('tournament.part.tree')}>
       {view =>
-        view.bracket.length === 0 ? (
-          <p className="fine">{t('tournament.noTree')}</p>
-        ) : (
-          <Tree id={event.id} view={view} />
-        )
+        view.bracket.length === 0 ? <Empty isLow note={t('tournament.noTree')} /> : <Tree id={event.id} view={view} />
       }
     </EventFrame>
   );

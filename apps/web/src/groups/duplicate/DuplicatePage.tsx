@@ -12,6 +12,7 @@ import { HandPage } from './HandPage.tsx';
 import { NewDuplicate } from './NewDuplicate.tsx';
 import { Results } from './Results.tsx';
 import { NEW_ID, REFUSALS } from './text.ts';
+import { useWantedTable } from './wantedTable.ts';
 import './duplicate.css';
 
 /** A duplicate evening: a new one, one whose tables play, the results of one, or one of its hands. */
@@ -34,6 +35,7 @@ interface EveningProps {
 function Evening({ id, hand }: EveningProps) {
   const t = useT();
   const { view, refusal, send, waiting } = useLedger<DuplicateView, DuplicateCommand>('duplicate', id);
+  useWantedTable(id, view);
   if (!view && refusal && refusal.code !== 'offline')
     return (
       <StatePage title={t('duplicate.notFound')} note={refusalText(t, refusal, REFUSALS)}>

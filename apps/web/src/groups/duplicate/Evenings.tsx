@@ -6,6 +6,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
+import { NoEvenings } from './NoEvenings.tsx';
 import './evenings.css';
 
 /** Time (ms) between two looks: others set evenings up too. */
@@ -22,6 +23,7 @@ export function Evenings({ group }: { readonly group?: string }) {
   const mine = list?.ok ? list.value.mine : [];
   const damaged = list?.ok ? list.value.damaged : undefined;
   if (mine.length === 0 && !damaged && group === undefined) return null;
+  if (list?.ok && mine.length === 0 && !damaged && group !== undefined) return <NoEvenings group={group} />;
   return (
     <section className="card pad dup-earlier">
       <h2>{t(group === undefined ? 'duplicate.yours' : 'duplicate.ofGroup')}</h2>

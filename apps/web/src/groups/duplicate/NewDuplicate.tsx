@@ -31,6 +31,7 @@ import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { goTo } from '../../shell/page/router.ts';
 import { Evenings } from './Evenings.tsx';
 import { REFUSALS } from './text.ts';
+import { wantTable } from './wantedTable.ts';
 
 /** Most tables and teams that the form offers; more tables can be added later. */
 const MOST_TO_BEGIN = 8;
@@ -133,7 +134,10 @@ function useWish() {
     setSending(true);
     const answer = await openLedger('duplicate', request, wishOf(t, draft, group));
     setSending(false);
-    if (answer.ok) return goTo(eventPaths.duplicate(answer.value.id));
+    if (answer.ok) {
+      if (draft.who === 'bots') wantTable(answer.value.id);
+      return goTo(eventPaths.duplicate(answer.value.id));
+    }
     setRefusal(answer);
     if (answer.code !== 'offline') setRequest(newId());
   };
@@ -181,7 +185,7 @@ function Form() {
         </div>
       )}
       <button type="submit" className="btn pri" disabled={!isPossible || isSending}>
-        {t('duplicate.setUp')}
+        {t(draft.who === 'bots' ? 'duplicate.playAlone' : 'duplicate.setUp')}
       </button>
     </form>
   );

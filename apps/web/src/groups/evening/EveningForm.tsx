@@ -1,34 +1,50 @@
 import { type EveningView, LONGEST_LINK, LONGEST_PLACE } from '@gorrion/events/groups';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { Field } from '../../kit/ui/Field.tsx';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Field, Labelled } from '../../kit/ui/Field.tsx';
 import type { PartProps } from '../useGroup.ts';
-import { localText, timeOf } from './localTime.ts';
+import { timeOf } from './localTime.ts';
+import { daysFor, onDay, type Plan } from './plan.ts';
 
 interface EveningFormProps extends PartProps {
   /** The evening that is changed; undefined for a new one. */
   readonly evening: EveningView | undefined;
+  readonly plan: Plan;
+  readonly change: (part: Partial<Plan>) => void;
   readonly onClose: () => void;
 }
 
-/** The plan in the making, with the time on the reader's clock. */
-function usePlan({ view, evening }: Pick<EveningFormProps, 'view' | 'evening'>) {
-  const [plan, setPlan] = useState(() => ({
-    time: localText(evening?.at ?? nextTime(view.evening?.at, Date.now())),
-    place: evening?.place ?? view.evening?.place ?? '',
-    link: evening?.link ?? view.evening?.link ?? '',
-  }));
-  const at = timeOf(plan.time);
-  const isLink = plan.link.trim() === '' || /^https:\/\/\S+$/.test(plan.link.trim());
-  const change = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
-  return { plan, change, at, isLink };
+/** The days of a plan that one press chooses, before the field for any other. */
+function Days({ view, plan, change }: Pick<EveningFormProps, 'view' | 'plan' | 'change'>) {
+  const t = useT();
+  const [days] = useState(() => daysFor(view.evening?.at, Date.now()));
+  const part = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(`${day}T12:00`).toLocaleDateString(t.locale, options);
+  return (
+    <div className="gp-days">
+      <Labelled label={t('groups.day')}>
+        <Choice
+          label={t('groups.day')}
+          value={days.find(day => plan.time.startsWith(day))}
+          options={days.map(value => ({
+            value,
+            label: part(value, { weekday: 'short' }),
+            note: part(value, { day: 'numeric', month: 'short' }),
+          }))}
+          onChoose={day => change({ time: onDay(plan.time, day) })}
+        />
+      </Labelled>
+    </div>
+  );
 }
 
 /** The form for an evening: date and time on the reader's clock, place and link. */
 export function EveningForm(props: EveningFormProps) {
   const t = useT();
-  const { evening, act, onClose } = props;
-  const { plan, change, at, isLink } = usePlan(props);
+  const { evening, act, onClose, plan, change } = props;
+  const at = timeOf(plan.time);
+  const isLink = plan.link.trim() === '' || /^https:\/\/\S+$/.test(plan.link.trim());
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (at === undefined || !isLink) return;
@@ -41,6 +57,7 @@ export function EveningForm(props: EveningFormProps) {
       <h2 id="gp-plan">{t(evening ? 'groups.changeEvening' : 'groups.planEvening')}</h2>
       {!evening && <p className="fine">{t('groups.planNote')}</p>}
       <form className="stack tight" onSubmit={send}>
+        {!evening && <Days {...props} />}
         <Field label={t('groups.when')}>
           <input
             type="datetime-local"
@@ -70,7 +87,7 @@ export function EveningForm(props: EveningFormProps) {
         </Field>
         <div className="row">
           <button type="submit" className="btn sm pri" disabled={at === undefined || !isLink}>
-            {t('groups.saveEvening')}
+            {t(evening ? 'groups.saveEvening' : 'groups.askAll')}
           </button>
           {evening && (
             <button type="button" className="btn sm ghost" onClick={onClose}>
@@ -81,15 +98,4 @@ export function EveningForm(props: EveningFormProps) {
       </form>
     </section>
   );
-}
-
-const WEEK = 7 * 86_400_000;
-const EVENING_HOUR = 20;
-
-/** Returns the time that the form proposes: a week after the last evening, or tomorrow evening. */
-function nextTime(last: number | undefined, now: number): number {
-  if (last !== undefined) return last + Math.max(1, Math.ceil((now - last) / WEEK)) * WEEK;
-  const tomorrow = new Date(now);
-  tomorrow.setDate(tomorrow.getDate() + 1);
-  return tomorrow.setHours(EVENING_HOUR, 0, 0, 0);
 }

@@ -7,15 +7,15 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { Answers, answerOf, CalendarButton, Coming, EveningHead, eveningNow } from './EveningCard.tsx';
-import { EveningForm } from './EveningForm.tsx';
 import { OpenTables } from './OpenTables.tsx';
+import { Planning } from './Planning.tsx';
 
 /** The next evening of a group: its plan, who comes, who sits, and the press that opens the tables. */
 export default function EveningPart(props: PartProps) {
   const evening = eveningNow(props.view);
   const [isPlanning, setPlanning] = useState(false);
-  const form = <EveningForm {...props} evening={evening} onClose={() => setPlanning(false)} />;
-  if (!evening) return <div className="gp-narrow">{form}</div>;
+  const form = <Planning {...props} evening={evening} onClose={() => setPlanning(false)} />;
+  if (!evening) return form;
   return (
     <div className="sides gp-sides">
       <div>{isPlanning ? form : <Plan {...props} evening={evening} onChange={() => setPlanning(true)} />}</div>

@@ -7,9 +7,11 @@ import {
   SEASON_GAMES,
   type SeasonMark,
 } from '@gorrion/events/groups';
+import { GREEN, RED, WHITE } from '@gorrion/rules';
 import { type ReactNode, useMemo } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -17,6 +19,8 @@ import { Face } from '../Face.tsx';
 import { averageText, dayText, handName, handPath, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import './records.css';
+
+const DRAGONS = [RED, GREEN, WHITE];
 
 /** The records of a group, each with the game in which it was. */
 export default function RecordsPart({ id, view, games, allGames, season }: PartProps) {
@@ -30,7 +34,15 @@ export default function RecordsPart({ id, view, games, allGames, season }: PartP
   const of = { view, allGames };
   return (
     <div className="stack roomy">
-      {games.length === 0 && <p className="card pad">{t('groups.recordsNone')}</p>}
+      {games.length === 0 && (
+        <div className="card">
+          <Empty title={t('groups.recordsNoneTitle')} note={t('groups.recordsNone')} tiles={DRAGONS}>
+            <Go className="btn pri" href={eventPaths.group(id)}>
+              {t('groups.toSeason')}
+            </Go>
+          </Empty>
+        </div>
+      )}
       <ul className="gp-records">
         {highestHand && <HandRecord {...of} name="highestHand" mark={highestHand} />}
         {longestWait && <HandRecord {...of} name="longestWait" mark={longestWait} />}

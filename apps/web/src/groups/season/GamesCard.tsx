@@ -2,6 +2,7 @@ import type { GroupGame } from '@gorrion/events/groups';
 import { PLAYERS, placesOf } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { gamePath } from '../../shell/links/gamePaths.ts';
@@ -22,16 +23,18 @@ export function GamesCard(props: PartProps) {
   const [asked, setAsked] = useState<string>();
   if (!games) return null;
   const shown = isWhole ? games : games.slice(0, FIRST);
+  const add = <AddButton onPress={() => setAdding(true)} />;
   return (
     <section className="card pad gp-games" aria-labelledby="gp-games">
       <div className="card-head">
         <h2 id="gp-games">{t('groups.gamesTitle')}</h2>
-        <button type="button" className="btn sm" onClick={() => setAdding(true)}>
-          <Icon name="plus" />
-          {t('groups.addGame')}
-        </button>
+        {games.length > 0 && add}
       </div>
-      {games.length === 0 && <p className="fine">{t('groups.gamesNone')}</p>}
+      {games.length === 0 && (
+        <Empty isLow title={t('groups.gamesNoneTitle')} note={t('groups.gamesNone')}>
+          {add}
+        </Empty>
+      )}
       <ul className="ruled">
         {shown.map(game => (
           <li key={game.id} className="row">
@@ -65,6 +68,16 @@ export function GamesCard(props: PartProps) {
       )}
       {isAdding && <AddGame {...props} onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+function AddButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useT();
+  return (
+    <button type="button" className="btn sm" onClick={onPress}>
+      <Icon name="plus" />
+      {t('groups.addGame')}
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { type GroupGame, type GroupView, type SeasonRow, seasonTable } from '@go
 import { useMemo } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Face } from '../Face.tsx';
+import { SampleSeason } from '../GroupSamples.tsx';
 import { averageText, memberName, tablePointsText } from '../text.ts';
 
 interface SeasonTableProps {
@@ -20,7 +21,14 @@ export function SeasonTable({ view, games }: SeasonTableProps) {
         {rows && rows.length > 0 && <Legend />}
       </div>
       {rows && rows.length > 0 && <Rows view={view} rows={rows} />}
-      {rows && <p className="fine">{t(rows.length === 0 ? 'groups.noGames' : 'groups.tableNote')}</p>}
+      {rows?.length === 0 && (
+        <div className="stack">
+          <p>{t('groups.noGames')}</p>
+          <SampleSeason />
+          <p className="fine">{t('groups.sample')}</p>
+        </div>
+      )}
+      {rows && rows.length > 0 && <p className="fine">{t('groups.tableNote')}</p>}
       {games?.some(({ family }) => family !== undefined) && <p className="fine">{t('groups.olderNote')}</p>}
     </section>
   );

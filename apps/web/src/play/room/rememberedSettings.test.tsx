@@ -70,7 +70,7 @@ describe('the cards of the ways to play', () => {
       ...['Competition rules', 'Federations', 'To the letter', 'Older ways'],
     ]);
     expect(names(host)).toEqual([
-      ...['Friends', 'Club', 'Competition', 'Martes'],
+      ...['Friends', 'Club', 'Tournament style', 'Martes'],
       ...['China 1998', 'MIL online', 'MIL at tables', 'EMA'],
       ...['By the book (WMO\u00a02006)', 'WMO 2014', 'FEMJ'],
       ...['Macau to the letter', '1920s to the letter', 'Pamphlet to the letter'],

@@ -87,7 +87,7 @@ function List({ wish, games }: ListProps) {
       {rows.length > 0 && <GameRows rows={rows} onStar={games.star} onUpload={games.upload} />}
       {rows.length === 0 &&
         !isLoading &&
-        (isEmpty && wish.place !== 'public' ? <NoGames /> : <p className="empty quiet">{t(nothing)}</p>)}
+        (isEmpty && wish.place !== 'public' ? <NoGames /> : <Empty note={t(nothing)} />)}
       {games.hasMore && (
         <button type="button" className="btn soft" onClick={games.more}>
           {t('games.more')}

@@ -3,6 +3,9 @@ import { pointsLost } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
+import { GAMES_PATH } from '../../shell/links/gamePaths.ts';
+import { Go } from '../../shell/page/Go.tsx';
 import { ReviewFrame } from '../frame/ReviewFrame.tsx';
 import { pointsText } from '../frame/words.ts';
 import { useAnswers } from '../retry/answers.ts';
@@ -75,10 +78,23 @@ function Reading({ looked, isLoading, hasMore, isCutOff, more }: ReturnType<type
 
 function Nothing({ isLoading, hasGames }: { readonly isLoading: boolean; readonly hasGames: boolean }) {
   const t = useT();
+  if (isLoading)
+    return (
+      <p className="card pad quiet" aria-busy="true" role="status">
+        {t('mistakes.loading')}
+      </p>
+    );
   return (
-    <p className="card pad quiet" aria-busy={isLoading} role="status">
-      {isLoading ? t('mistakes.loading') : t(hasGames ? 'mistakes.none' : 'mistakes.noReview')}
-    </p>
+    <div className="card" role="status">
+      <Empty
+        title={t(hasGames ? 'mistakes.noneTitle' : 'mistakes.noReviewTitle')}
+        note={t(hasGames ? 'mistakes.none' : 'mistakes.noReview')}
+      >
+        <Go className="btn pri" href={hasGames ? '/' : GAMES_PATH}>
+          {t(hasGames ? 'games.emptyPlay' : 'mistakes.chooseGame')}
+        </Go>
+      </Empty>
+    </div>
   );
 }
 

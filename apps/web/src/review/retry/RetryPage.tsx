@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useReview } from '../../client/archive/useReview.ts';
 import { type Mistake, mistakesOf } from '../../client/mistakes/mistakes.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { tryPath } from '../../shell/links/gamePaths.ts';
 import { goTo } from '../../shell/page/router.ts';
 import { inFull } from '../frame/extent.ts';
@@ -35,7 +36,11 @@ export function RetryPage({ hand: key, step, ...page }: RetryPageProps) {
     return (
       <ReviewFrame title={t('retry.title')} note={t('retry.noneNote')} game={{ id, name, part: 'mistakes' }}>
         <ReviewState review={review} run={run} hands={hands} player={player} name={names[player] ?? ''} />
-        {review && <p className="card pad quiet">{t('retry.none')}</p>}
+        {review && (
+          <div className="card">
+            <Empty note={t('retry.none')} />
+          </div>
+        )}
       </ReviewFrame>
     );
   }

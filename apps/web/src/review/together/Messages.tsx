@@ -2,6 +2,7 @@ import type { ReviewMessage, ReviewPlace, ReviewRoom } from '@gorrion/protocol';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTiles } from '../../kit/tiles/MiniTiles.tsx';
+import { Empty } from '../../kit/ui/Empty.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Face } from './Face.tsx';
 import type { NameOfPlace } from './places.ts';
@@ -30,7 +31,7 @@ export function Messages({ messages, room, nameOf, onGo }: MessagesProps) {
         <h2>{t('together.messages')}</h2>
         {messages.length > 0 && <span className="fine">{t('together.tapPlace')}</span>}
       </div>
-      {messages.length === 0 && <p className="fine">{t('together.noMessages')}</p>}
+      {messages.length === 0 && <Empty isLow note={t('together.noMessages')} />}
       <ol className="stack roomy tg-messages" ref={list} aria-live="polite">
         {messages.map(message => (
           <Message key={message.number} message={message} room={room} nameOf={nameOf} onGo={onGo} />

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@gorrion/protocol';
+import { rulesetOf, type TableSettings, type TableSummary } from '@gorrion/protocol';
 import { isClassicalId } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
 
@@ -11,12 +11,18 @@ export function tableTitle(t: Translate, table: TableSummary): string {
   return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
 }
 
-/** Returns the other players of a table, its rules if they are not those of competitions, and the length of its game. */
+/** Returns how a table plays: its way, or the rules where the way says no more, and whether play is strict. */
+function tableWay(t: Translate, settings: TableSettings): string {
+  const { ruleset, way } = settings;
+  const isNamed = ruleset === 'wmo2006' && (way === 'friends' || way === 'club' || way === 'competition');
+  const name = isNamed ? t(`home.way.${way}`) : t(`options.ruleset.${ruleset}`);
+  return rulesetOf(settings).assist === 'strict' ? t('home.strict', { way: name }) : name;
+}
+
+/** Returns the other players of a table, how it plays, and the length of its game. */
 export function tableCompany(t: Translate, table: TableSummary): string {
-  const { hands, ruleset } = table.settings;
   const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
-  const rules = isClassicalId(ruleset) ? t(`options.ruleset.${ruleset}`) : '';
-  return [others, rules, t(`options.length.${hands}`)].filter(Boolean).join(' · ');
+  return [others, tableWay(t, table.settings), t(`options.length.${table.settings.hands}`)].filter(Boolean).join(' · ');
 }
 
 /** Returns how far a game is: the free seats before it, the hand and the spectators during it. */

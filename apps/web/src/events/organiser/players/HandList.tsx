@@ -3,6 +3,7 @@ import { foldText } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Badge } from '../../../kit/ui/Badge.tsx';
+import { Empty } from '../../../kit/ui/Empty.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { SearchField } from '../../../kit/ui/SearchField.tsx';
 import { Sure } from '../../../kit/ui/Sure.tsx';
@@ -56,7 +57,7 @@ export function HandList({ desk, isListFirst }: HandListProps) {
         <h2 id="og-list">{t('organiser.list', { count: view.players.length })}</h2>
         {view.players.length > 8 && <PlayerSearch text={search} onText={setSearch} />}
       </div>
-      {view.players.length === 0 && <p className="fine">{t('organiser.list.empty')}</p>}
+      {view.players.length === 0 && <Empty isLow note={t('organiser.list.empty')} />}
       <ul className="ruled og-people">
         {found.map(one => (
           <PlayerRow key={one.player} player={one} onEdit={() => setEdited(one.player)} />

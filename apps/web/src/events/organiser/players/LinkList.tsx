@@ -2,6 +2,7 @@ import type { PlayerView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Badge } from '../../../kit/ui/Badge.tsx';
+import { Empty } from '../../../kit/ui/Empty.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
@@ -43,7 +44,7 @@ export function LinkList({ desk }: { readonly desk: EventDesk }) {
             </Go>
           )}
         </div>
-        {view.players.length === 0 && <p className="fine">{t('organiser.list.empty')}</p>}
+        {view.players.length === 0 && <Empty isLow note={t('organiser.list.empty')} />}
         <ul className="ruled og-people">
           {playersFound(view.players, search).map(one => (
             <LinkRow

@@ -2,6 +2,7 @@ import type { Chart, SeatPlace } from '@gorrion/events/tournament';
 import { useRef, useState } from 'react';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Choice } from '../../../kit/ui/Choice.tsx';
+import { Empty } from '../../../kit/ui/Empty.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Pick } from '../../../kit/ui/Pick.tsx';
 import { Tick } from '../fields/Tick.tsx';
@@ -75,7 +76,7 @@ export function SessionTables({ desk, chart }: { readonly desk: EventDesk; reado
       <p className="sr" role="status">
         {said}
       </p>
-      {shown.length === 0 && <p className="fine">{t('organiser.tables.none')}</p>}
+      {shown.length === 0 && <Empty isLow note={t('organiser.tables.none')} />}
       <Tables
         chart={chart}
         session={session}

@@ -2,8 +2,9 @@ export const tournament = {
   'tournament.events': 'Events',
   'tournament.eventsNote': 'Events by the book: sessions, standings, sheets.',
   'tournament.organise': 'Organise an event',
-  'tournament.none': 'No events yet',
-  'tournament.noneNote': 'Events in which you play or help, and those that are open to all, are listed here.',
+  'tournament.none': 'An event of your own',
+  'tournament.noneNote':
+    'Several sessions, everyone’s place in each, the sheets and the standings: Gorrión keeps them by the book, online or with real tiles.',
   'tournament.mine': 'Yours',
   'tournament.mineNone': 'You neither play nor help in an event yet.',
   'tournament.openToAll': 'Open to all',
@@ -286,4 +287,12 @@ export const tournament = {
   'tournament.noHands': 'Only the results of this table are shown.',
   'tournament.handsLate': 'Its hands have not come yet; they are asked for again.',
   'tournament.standingsFinal': 'Final standings',
+
+  'tournament.steps': 'What an event does for you',
+  'tournament.steps.players': 'Players',
+  'tournament.steps.players.note': 'They join by your link, or you bring a list.',
+  'tournament.steps.seats': 'Seats',
+  'tournament.steps.seats.note': 'Drawn for all sessions at once, so that as few people as possible meet twice.',
+  'tournament.steps.sheets': 'Sheets and standings',
+  'tournament.steps.sheets.note': 'Counted as the tables play, signed, on a big screen and on paper.',
 } as const;

@@ -5,8 +5,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.events': 'Torneos',
   'tournament.eventsNote': 'Torneos según el reglamento: sesiones, clasificación y hojas.',
   'tournament.organise': 'Organizar un torneo',
-  'tournament.none': 'Todavía no hay torneos',
-  'tournament.noneNote': 'Aquí aparecen los torneos en los que juegas o ayudas y los que están abiertos a todos.',
+  'tournament.none': 'Tu propio torneo',
+  'tournament.noneNote':
+    'Varias sesiones, el asiento de cada cual, las hojas y la clasificación: Gorrión las lleva según el reglamento, en línea o con fichas de verdad.',
   'tournament.mine': 'Los tuyos',
   'tournament.mineNone': 'Todavía no juegas ni ayudas en ninguno.',
   'tournament.openToAll': 'Abiertos a todos',
@@ -311,4 +312,14 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noHands': 'Solo se muestran los resultados de esta mesa.',
   'tournament.handsLate': 'Sus manos aún no han llegado; se vuelven a pedir.',
   'tournament.standingsFinal': 'Clasificación final',
+
+  'tournament.steps': 'Lo que hace un torneo por ti',
+  'tournament.steps.players': 'Jugadores',
+  'tournament.steps.players.note': 'Se apuntan con tu enlace, o traes una lista.',
+  'tournament.steps.seats': 'Asientos',
+  'tournament.steps.seats.note':
+    'Se sortean para todas las sesiones de una vez, para que se repitan los menos encuentros posibles.',
+  'tournament.steps.sheets': 'Hojas y clasificación',
+  'tournament.steps.sheets.note':
+    'Se cuentan mientras juegan las mesas, se firman y salen en pantalla grande y en papel.',
 };

@@ -5,8 +5,9 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.events': 'Torneios',
   'tournament.eventsNote': 'Torneios conforme o regulamento: sessões, classificação e folhas.',
   'tournament.organise': 'Organizar um torneio',
-  'tournament.none': 'Ainda não há torneios',
-  'tournament.noneNote': 'Aqui aparecem os torneios em que você joga ou ajuda e os que estão abertos a todos.',
+  'tournament.none': 'Um torneio seu',
+  'tournament.noneNote':
+    'Várias sessões, o lugar de cada um, as folhas e a classificação: o Gorrión cuida de tudo pelo regulamento, online ou com pedras de verdade.',
   'tournament.mine': 'Seus torneios',
   'tournament.mineNone': 'Você ainda não joga nem ajuda em nenhum.',
   'tournament.openToAll': 'Abertos a todos',
@@ -310,4 +311,12 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.noHands': 'Só os resultados desta mesa são mostrados.',
   'tournament.handsLate': 'As mãos ainda não chegaram; estão sendo pedidas de novo.',
   'tournament.standingsFinal': 'Classificação final',
+
+  'tournament.steps': 'O que um torneio faz por você',
+  'tournament.steps.players': 'Jogadores',
+  'tournament.steps.players.note': 'Entram pelo seu link, ou você traz uma lista.',
+  'tournament.steps.seats': 'Lugares',
+  'tournament.steps.seats.note': 'Sorteados para todas as sessões de uma vez, com o mínimo de encontros repetidos.',
+  'tournament.steps.sheets': 'Folhas e classificação',
+  'tournament.steps.sheets.note': 'Contadas enquanto as mesas jogam, assinadas, na tela grande e no papel.',
 };

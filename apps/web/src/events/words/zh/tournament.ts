@@ -5,8 +5,8 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.events': '赛事',
   'tournament.eventsNote': '按规则进行的赛事：轮次、排名、计分表。',
   'tournament.organise': '举办赛事',
-  'tournament.none': '还没有赛事',
-  'tournament.noneNote': '你参加或协助的赛事，以及对所有人公开的赛事，都会列在这里。',
+  'tournament.none': '办一场自己的赛事',
+  'tournament.noneNote': '多轮牌局，每人的座位、计分表和排名，都按规则由 Gorrión 打理，线上或实物牌都可以。',
   'tournament.mine': '我的赛事',
   'tournament.mineNone': '你还没有参加或协助任何赛事。',
   'tournament.openToAll': '公开赛事',
@@ -259,4 +259,12 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.noHands': '这里只显示本桌的成绩。',
   'tournament.handsLate': '各盘记录尚未收到，正在重新请求。',
   'tournament.standingsFinal': '最终排名',
+
+  'tournament.steps': '赛事能帮你做什么',
+  'tournament.steps.players': '玩家',
+  'tournament.steps.players.note': '通过你的链接报名，或导入名单。',
+  'tournament.steps.seats': '座位',
+  'tournament.steps.seats.note': '一次排好所有轮次，尽量不让同样的人再遇上。',
+  'tournament.steps.sheets': '计分表和排名',
+  'tournament.steps.sheets.note': '边打边算，可签字，可上大屏幕，也可打印。',
 };

@@ -62,6 +62,7 @@ export const duplicate = {
     'The same sealed deals at several tables, tonight or next week. Every member sees it here and can take a free seat.',
   'duplicate.newTitle': 'New duplicate evening',
   'duplicate.newNote': 'The same deals at every table, and each player is compared with those who had the same seat.',
+  'duplicate.playAlone': 'Play',
   'duplicate.name': 'Name of the evening',
   'duplicate.nameHint': 'Tuesday duplicate',
   'duplicate.length': 'Length',
@@ -173,4 +174,19 @@ export const duplicate = {
   'duplicate.refused.results-open': 'The results are open, so nothing changes any more. Set up another evening.',
   'duplicate.refused.not-sealed-yet': 'The deals are being sealed. Try again in a moment.',
   'duplicate.refused.no-table-left': 'At least one table has to stay.',
+
+  'duplicate.emptyTitle': 'The same walls at two tables',
+  'duplicate.emptyNote':
+    'Everyone gets the tiles that someone else got. What is left between you is how you played them.',
+  'duplicate.exampleTold': 'An example: East at one table has {more}, East at the other, with the same tiles, {less}.',
+  'duplicate.form.tonight': 'Two tables tonight',
+  'duplicate.form.tonight.note': 'Eight people, the same sealed hands, both tables at once.',
+  'duplicate.form.later': 'Four now, four another day',
+  'duplicate.form.later.note': 'Play tonight, then send the link. Results stay sealed until the second four are done.',
+  'duplicate.form.alone': 'Alone, with bots',
+  'duplicate.form.alone.note':
+    'You play with three bots, four bots play the same deals, and you see who made more of your seat.',
+  'duplicate.sealedToo': 'Sealed for you too.',
+  'duplicate.sealedTooNote':
+    'The deals are shuffled and their seals published before anyone sits down. Whoever sets up the evening knows no more than the others.',
 } as const;

@@ -72,6 +72,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.newTitle': 'Nueva velada duplicada',
   'duplicate.newNote':
     'Los mismos repartos en todas las mesas: a cada uno se le compara con quienes tuvieron su mismo asiento.',
+  'duplicate.playAlone': 'Jugar',
   'duplicate.name': 'Nombre de la velada',
   'duplicate.nameHint': 'Duplicado del martes',
   'duplicate.length': 'Duración',
@@ -194,4 +195,21 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.refused.results-open': 'Los resultados ya están abiertos y nada cambia. Organiza otra velada.',
   'duplicate.refused.not-sealed-yet': 'Los repartos se están sellando. Inténtalo en un momento.',
   'duplicate.refused.no-table-left': 'Tiene que quedar al menos una mesa.',
+
+  'duplicate.emptyTitle': 'Los mismos muros en dos mesas',
+  'duplicate.emptyNote':
+    'Cada cual recibe las fichas que recibió otro. La diferencia entre ustedes es cómo las jugaron.',
+  'duplicate.exampleTold':
+    'Un ejemplo: el Este de una mesa tiene {more}; el de la otra, con las mismas fichas, {less}.',
+  'duplicate.form.tonight': 'Dos mesas esta noche',
+  'duplicate.form.tonight.note': 'Ocho personas, las mismas manos selladas, las dos mesas a la vez.',
+  'duplicate.form.later': 'Cuatro hoy, cuatro otro día',
+  'duplicate.form.later.note':
+    'Jueguen esta noche y envíen el enlace. Los resultados siguen sellados hasta que acaben los otros cuatro.',
+  'duplicate.form.alone': 'A solas, con bots',
+  'duplicate.form.alone.note':
+    'Juegas con tres bots, cuatro bots juegan las mismas manos y ves quién sacó más de tu asiento.',
+  'duplicate.sealedToo': 'Sellado también para ti.',
+  'duplicate.sealedTooNote':
+    'Las manos se mezclan y sus sellos se publican antes de que nadie tome asiento. Quien organiza la velada no sabe más que los demás.',
 };

@@ -70,6 +70,7 @@ export const duplicate: Area<typeof english, RomanceForms> = {
     'As mesmas mãos lacradas em várias mesas, hoje ou na semana que vem. Todos os membros veem a noite aqui e podem ocupar um lugar livre.',
   'duplicate.newTitle': 'Nova noite duplicada',
   'duplicate.newNote': 'As mesmas pedras em todas as mesas: cada um é comparado com quem teve o mesmo lugar.',
+  'duplicate.playAlone': 'Jogar',
   'duplicate.name': 'Nome da noite',
   'duplicate.nameHint': 'Duplicada de terça',
   'duplicate.length': 'Duração',
@@ -192,4 +193,19 @@ export const duplicate: Area<typeof english, RomanceForms> = {
   'duplicate.refused.results-open': 'Os resultados já estão abertos e nada muda. Organize outra noite.',
   'duplicate.refused.not-sealed-yet': 'As distribuições estão sendo lacradas. Tente de novo em instantes.',
   'duplicate.refused.no-table-left': 'Pelo menos uma mesa precisa ficar.',
+
+  'duplicate.emptyTitle': 'As mesmas muralhas em duas mesas',
+  'duplicate.emptyNote': 'Cada um recebe as pedras que outra pessoa recebeu. A diferença entre vocês é como jogaram.',
+  'duplicate.exampleTold': 'Um exemplo: o Leste de uma mesa tem {more}; o da outra, com as mesmas pedras, {less}.',
+  'duplicate.form.tonight': 'Duas mesas hoje à noite',
+  'duplicate.form.tonight.note': 'Oito pessoas, as mesmas mãos lacradas, as duas mesas ao mesmo tempo.',
+  'duplicate.form.later': 'Quatro hoje, quatro outro dia',
+  'duplicate.form.later.note':
+    'Joguem hoje e mandem o link. Os resultados ficam lacrados até os outros quatro terminarem.',
+  'duplicate.form.alone': 'Só você e os bots',
+  'duplicate.form.alone.note':
+    'Você joga com três bots, quatro bots jogam as mesmas mãos e você vê quem aproveitou melhor o seu lugar.',
+  'duplicate.sealedToo': 'Lacrado para você também.',
+  'duplicate.sealedTooNote':
+    'As mãos são embaralhadas e seus selos publicados antes de alguém se sentar. Quem organiza a noite não sabe mais que os outros.',
 };

@@ -148,7 +148,7 @@ export const calculator: Area<typeof english, 'other'> = {
   'calculator.fault.long': '文字太长，只读了开头。',
 
   'calculator.family': '规则类别',
-  'calculator.family.mcr': '竞赛',
+  'calculator.family.mcr': '国标',
   'calculator.family.classical': '古典',
   'calculator.classicalNote': '四家的手牌都能算，计点数和翻倍，边点边算。',
   'calculator.classicalManner': '这盘如何结束',

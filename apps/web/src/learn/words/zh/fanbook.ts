@@ -105,7 +105,7 @@ export const fanbook: Area<typeof english, 'other'> = {
   'fanbook.neighbours': '其他番种',
 
   'fanbook.books': '规则',
-  'fanbook.books.fans': '竞赛',
+  'fanbook.books.fans': '国标',
   'fanbook.books.older': '古典打法',
   'fanbook.olderTitle': '古典打法的牌型与翻倍',
   'fanbook.olderNote': '点数表以外另计的牌型和翻倍。葡文名称出自2003年的文本。',

@@ -33,7 +33,7 @@ export const rulebook: Area<typeof english, 'other'> = {
   'rulebook.contestedNote': '指原书没有规定或前后矛盾。我们注明并作出选择；牌桌往往可以另选。',
   'rulebook.fans': '本章的番种',
   'rulebook.books': '规则书',
-  'rulebook.book.competition': '竞赛',
+  'rulebook.book.competition': '国标',
   'rulebook.book.classical': '古典',
   'rulebook.atlas': '争议牌例集',
   'rulebook.classicalTitle': '古典规则书',

@@ -201,4 +201,8 @@ export const mistakes = {
   'hindsight.below': { one: '{count} point, too few to win', other: '{count} points, too few to win' },
   'hindsight.two': 'Two questions, two tabs.',
   'hindsight.twoNote': 'Whether it was right is answered under Decisions. What would have happened is answered here.',
+
+  'mistakes.noneTitle': 'Nothing to mend',
+  'mistakes.noReviewTitle': 'No reviewed games yet',
+  'mistakes.chooseGame': 'Choose a game',
 } as const;

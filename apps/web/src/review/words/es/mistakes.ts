@@ -250,4 +250,8 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   },
   'hindsight.two': 'Dos preguntas, dos pestañas.',
   'hindsight.twoNote': 'Si fue acertado se responde en Decisiones. Qué habría pasado se responde aquí.',
+
+  'mistakes.noneTitle': 'Nada que corregir',
+  'mistakes.noReviewTitle': 'Todavía no hay partidas revisadas',
+  'mistakes.chooseGame': 'Elegir una partida',
 };

@@ -245,4 +245,8 @@ export const mistakes: Area<typeof english, RomanceForms> = {
   },
   'hindsight.two': 'Duas questões, duas abas.',
   'hindsight.twoNote': 'Se foi certo, Decisões responde. O que teria acontecido, a resposta está aqui.',
+
+  'mistakes.noneTitle': 'Nada a corrigir',
+  'mistakes.noReviewTitle': 'Ainda não há partidas revisadas',
+  'mistakes.chooseGame': 'Escolher uma partida',
 };

@@ -177,4 +177,8 @@ export const mistakes: Area<typeof english, 'other'> = {
   'hindsight.below': { other: '{count}分，不够起和' },
   'hindsight.two': '两个问题，两个页面。',
   'hindsight.twoNote': '打得对不对，看“决策”；本来会怎样，看这里。',
+
+  'mistakes.noneTitle': '没有要改的',
+  'mistakes.noReviewTitle': '还没有复盘过的牌局',
+  'mistakes.chooseGame': '选一局',
 };

@@ -11,7 +11,7 @@ export const ways = {
   'room.way.friends.about': '4 hands, no clock, only legal moves offered',
   'room.way.club': 'Club',
   'room.way.club.about': '16 hands, club clock, seats change',
-  'room.way.competition': 'Competition',
+  'room.way.competition': 'Tournament style',
   'room.way.competition.about': 'Strict play, 150 minutes, with an umpire',
   'room.way.china.about': 'Kongs and closed hands count differently',
   'room.way.macau.about': 'Serralheiro 2003: exchanges, dragon in the wall, points and doubles',

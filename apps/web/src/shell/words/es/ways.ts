@@ -14,7 +14,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.way.friends.about': '4 manos, sin reloj, solo jugadas legales',
   'room.way.club': 'Club',
   'room.way.club.about': '16 manos, reloj de club, cambio de asientos',
-  'room.way.competition': 'Torneo',
+  'room.way.competition': 'Como en torneo',
   'room.way.competition.about': 'Juego estricto, 150 minutos, con árbitro',
   'room.way.china.about': 'Los Kongs y las manos ocultas puntúan de otro modo',
   'room.way.macau.about': 'Serralheiro 2003: cambios, dragón en el muro, puntos y dobles',

@@ -14,7 +14,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.way.friends.about': '4 mãos, sem relógio, só jogadas legais',
   'room.way.club': 'Clube',
   'room.way.club.about': '16 mãos, relógio de clube, troca de lugares',
-  'room.way.competition': 'Torneio',
+  'room.way.competition': 'Como em torneio',
   'room.way.competition.about': 'Jogo rigoroso, 150 minutos, com árbitro',
   'room.way.china.about': 'Kongs e mãos fechadas contam de outro jeito',
   'room.way.macau.about': 'Serralheiro 2003: trocas, dragão na muralha, pontos e dobras',

@@ -4,7 +4,7 @@ import type { ways as english } from '../en/ways.ts';
 export const ways: Area<typeof english, 'other'> = {
   'room.copy': '复制链接',
   'room.ways': '玩法',
-  'room.ways.competition': '竞赛规则',
+  'room.ways.competition': '国标规则',
   'room.ways.federations': '各联盟规则',
   'room.ways.letter': '照原文',
   'room.ways.older': '古典打法',
