@@ -191,6 +191,8 @@ const open = (code: string, names: TableSummary['names'], stage: TableSummary['s
   stage,
   names,
   freePlaces: names.filter(name => name === undefined).length,
+  bots: [],
+  again: [],
   botSeats: 0,
   watchers: 1,
   handNumber: stage === 'playing' ? 2 : 0,

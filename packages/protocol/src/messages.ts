@@ -1,11 +1,11 @@
-import type { ByPlayer, BySeat, Seat, Tile } from '@gorrion/rules';
+import type { ByPlayer, BySeat, Player, Seat, Tile } from '@gorrion/rules';
 import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope, TableEnvelope } from './commands.ts';
 import type { Entry } from './events.ts';
 import type { PlayNowWish, QueueNews } from './playNow.ts';
 import type { Refusal } from './refusals.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
-import type { Me, TableCode, TableState, TableViewer } from './state.ts';
+import type { EventTable, Me, TableCode, TableState, TableViewer } from './state.ts';
 import type { ReviewAnswer, ReviewCommand, ReviewMessage, ReviewPlace, ReviewRefusal, ReviewRoom } from './together.ts';
 import type { HandTranscript } from './transcript.ts';
 
@@ -15,6 +15,12 @@ export interface TableSummary {
   readonly settings: TableSettings;
   readonly stage: TableState['stage'];
   readonly names: ByPlayer<string | undefined>;
+  /** The chairs of bots. */
+  readonly bots: readonly Player[];
+  /** Names of people who are ready for another game, once one is over. */
+  readonly again: readonly string[];
+  /** The kind of event that the table belongs to, if any. */
+  readonly event?: EventTable['kind'];
   readonly freePlaces: number;
   /** Number of bots' seats in a running game that a spectator may take between two hands. */
   readonly botSeats: number;

@@ -1,6 +1,6 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
-import { byPlayer } from '@gorrion/rules';
-import { isAfterGame, openBotSeats, peopleHere } from '@gorrion/table';
+import { byPlayer, PLAYERS } from '@gorrion/rules';
+import { isAfterGame, openBotSeats, people, peopleHere } from '@gorrion/table';
 import type { RegisteredTable } from '../tables/registry.ts';
 import { type SeatOffer, seatsOffered } from './seatOffer.ts';
 
@@ -15,6 +15,11 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
     settings: state.settings,
     stage: state.stage,
     names: byPlayer(player => nameAt(state.places[player])),
+    bots: PLAYERS.filter(player => state.places[player].kind === 'bot'),
+    again: isAfterGame(state)
+      ? people(state).flatMap(at => (state.ready[at] ? (nameAt(state.places[at]) ?? []) : []))
+      : [],
+    ...(state.event && { event: state.event.kind }),
     freePlaces: state.places.filter(place => place.kind === 'empty').length,
     botSeats: openBotSeats(state).length,
     watchers,
@@ -54,9 +59,9 @@ export function lobbyTables(
   return [...tables].flatMap(({ record, table }): LobbyTable[] => {
     const { state } = table;
     if (state.stage === 'closed') return [];
-    const people = peopleOf(state);
+    const sitting = peopleOf(state);
     // A game that is over is listed only if two people are left, who may play another.
-    const isListed = !isAfterGame(state) || people.length >= 2;
+    const isListed = !isAfterGame(state) || sitting.length >= 2;
     return [
       {
         line: summary(record.code, state, watchersOf(record.code)),
@@ -64,7 +69,7 @@ export function lobbyTables(
         host: record.host,
         isPublic: state.settings.visibility === 'public' && !state.event && peopleHere(state).length > 0,
         offer: seatsOffered(state),
-        people: isListed ? people : [],
+        people: isListed ? sitting : [],
         isCounted: state.session.phase !== 'over',
       },
     ];

@@ -51,7 +51,9 @@ describe('tables in a list', () => {
     code: 'A',
     settings: { ruleset: 'wmo2006', hands: 16, clock: 'none', absence: 'bot', visibility: 'public' },
     stage: 'playing',
-    names: ['Ana', 'Mei', null, 'Tomás'],
+    names: ['Thrush', 'Ana', null, 'Tomás'],
+    bots: [0],
+    again: [],
     freePlaces: 1,
     watchers: 2,
     handNumber: 6,
@@ -62,9 +64,16 @@ describe('tables in a list', () => {
 
   it('name their players and say how far they are', () => {
     expect(tableTitle(english, table)).toBe('Ana’s table');
-    expect(tableCompany(english, table)).toBe('Mei, Tomás · WMO 2006 · Full game');
+    expect(tableCompany(english, table)).toBe('Tomás, 1 bot · WMO 2006 · Full game');
     expect(tableProgress(english, table)).toBe('South round, hand 6 · 2 spectators');
-    expect(waitingLine(english, table, 'Ana')).toBe('South round, hand 6 of 16, against Mei and Tomás.');
+    expect(waitingLine(english, table, 'Ana')).toBe('South round, hand 6 of 16, against Thrush and Tomás.');
+  });
+
+  it('say to strangers and to players what a game that is over means to them', () => {
+    const over = { ...(table as object), isOver: true } as TableSummary;
+    expect(tableProgress(english, over)).toBe('Between two games');
+    expect(waitingLine(english, over, 'Ana')).toContain('You can start another game');
+    expect(waitingLine(english, { ...over, again: ['Ana', 'Tomás'] }, 'Ana')).toBe('Tomás wants to play again.');
   });
 
   it.each([
@@ -75,6 +84,6 @@ describe('tables in a list', () => {
     [{ way: 'macau', ruleset: 'macau' }, 'Classical (Macau)'],
   ])('name their way of play and whether it is strict: %j', (settings, said) => {
     const one = { ...(table as object), settings: { ...(table as TableSummary).settings, ...settings } };
-    expect(tableCompany(english, one as TableSummary)).toBe(`Mei, Tomás · ${said} · Full game`);
+    expect(tableCompany(english, one as TableSummary)).toBe(`Tomás, 1 bot · ${said} · Full game`);
   });
 });

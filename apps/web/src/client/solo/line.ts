@@ -1,5 +1,5 @@
 import type { TableCode, TableState, TableSummary } from '@gorrion/protocol';
-import { byPlayer, roundOf } from '@gorrion/rules';
+import { byPlayer, PLAYERS, roundOf } from '@gorrion/rules';
 import type { SoloLine, SoloRecord } from './store.ts';
 
 /** Returns whether nothing is left to play: the table is closed, the game is over, or the player has left it. */
@@ -17,6 +17,8 @@ export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
   stage: isDone(state) ? 'closed' : state.stage,
   names: byPlayer(player => botNameAt(state.places[player])),
   freePlaces: 0,
+  bots: PLAYERS.filter(player => state.places[player].kind === 'bot'),
+  again: [],
   botSeats: 0,
   watchers: 0,
   handNumber: state.session.handNumber,
@@ -27,6 +29,9 @@ export const lineOf = (code: TableCode, state: TableState): TableSummary => ({
 
 const withRound = (line: SoloLine): TableSummary => ({
   ...line,
+  // Older lines lack them.
+  bots: line.bots ?? [],
+  again: [],
   round: line.round ?? roundOf(Math.max(1, line.handNumber)),
 });
 

@@ -1,8 +1,9 @@
 import type { BotLevel, Entry, TableCode, TableSummary } from '@gorrion/protocol';
 import type { Store as TableLog } from '@gorrion/table';
 
-/** Summary of a game as this device stores it; summaries of older builds have no round. */
-export type SoloLine = Omit<TableSummary, 'round'> & Partial<Pick<TableSummary, 'round'>>;
+/** Summary of a game as this device stores it; summaries of older builds lack some. */
+export type SoloLine = Omit<TableSummary, 'round' | 'bots' | 'again'> &
+  Partial<Pick<TableSummary, 'round' | 'bots' | 'again'>>;
 
 /** A game that was opened on this device. */
 export interface SoloRecord {

@@ -47,7 +47,7 @@ export function HomePage() {
         <div className="jobs">
           <FriendsJob own={lobby?.mine.find(table => table.stage === 'gathering')} />
           <NowJob tables={lobby?.open} />
-          <DailyJob />
+          <DailyJob isBegun={waiting.some(({ event, isOver }) => event === 'daily' && !isOver)} />
           <BotsJob />
         </div>
         <OpenTables tables={lobby?.open} />

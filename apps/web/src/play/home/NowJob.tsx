@@ -42,23 +42,23 @@ export function NowJob({ tables }: { readonly tables: readonly TableSummary[] | 
       lead={waiting?.length ? t('home.nowWaiting', { count: waiting.length }) : t('home.nowLead')}
       picture={<Begun />}
     >
-      {wish ? (
+      {/* What was chosen keeps its room under the queue, so that nothing else on the page moves. */}
+      <div className="job-go now-wish" inert={wish !== undefined} data-away={wish ? '' : undefined}>
+        <Choices kept={kept} onChoose={choose} />
+        <button
+          type="button"
+          ref={button}
+          className="btn pri"
+          disabled={isOffline}
+          onClick={() => setWish({ id: newId(), ...kept })}
+        >
+          {t('home.now')}
+        </button>
+      </div>
+      {wish && (
         <Suspense fallback={null}>
           <Queue wish={wish} onEnd={() => setWish(undefined)} />
         </Suspense>
-      ) : (
-        <>
-          <Choices kept={kept} onChoose={choose} />
-          <button
-            type="button"
-            ref={button}
-            className="btn pri"
-            disabled={isOffline}
-            onClick={() => setWish({ id: newId(), ...kept })}
-          >
-            {t('home.now')}
-          </button>
-        </>
       )}
     </Job>
   );

@@ -73,14 +73,10 @@ function Row({ table }: { readonly table: TableSummary }) {
         ))}
       </span>
       <span className="row-who">
-        <b dir="auto">{tableTitle(t, table)}</b>
-        <span className="fine" dir="auto">
-          {tableCompany(t, table)}
-        </span>
+        <b>{tableTitle(t, table)}</b>
+        <span className="fine">{tableCompany(t, table)}</span>
       </span>
-      <span className="fine ellipsis row-state" dir="auto">
-        {tableProgress(t, table)}
-      </span>
+      <span className="fine ellipsis row-state">{tableProgress(t, table)}</span>
       {canSit || canReplace ? (
         <button type="button" className="btn sm soft" onClick={sit}>
           {t(canSit ? 'home.sit' : 'home.botSeat')}

@@ -11,6 +11,10 @@ import './waitingGames.css';
 const patienceOf = ({ code, stage, isOver }: TableSummary): number =>
   isOver ? 3 : stage === 'gathering' ? 2 : Number(isLocal(code));
 
+/** Returns the key of what waits for the player. */
+const titleOf = ({ isOver, event }: TableSummary) =>
+  isOver ? 'home.over' : event === 'daily' ? 'home.waitingDaily' : 'home.waiting';
+
 /**
  * The games of the player, with a link back to each; the main one leads to the game that waits for them first. A game that
  * is over says so and links to its results.
@@ -25,10 +29,10 @@ export function WaitingGames({ tables }: { readonly tables: readonly TableSummar
       <section
         className={table.isOver ? 'row resume over' : 'row resume'}
         key={table.code}
-        aria-label={`${t(table.isOver ? 'home.over' : 'home.waiting')}. ${waitingLine(t, table, myName)}`}
+        aria-label={`${t(titleOf(table))}. ${waitingLine(t, table, myName)}`}
       >
         <span className="dot" aria-hidden="true" />
-        <b>{t(table.isOver ? 'home.over' : 'home.waiting')}</b>
+        <b>{t(titleOf(table))}</b>
         <span className="grow quiet resume-what">
           <span className="kind">{t(isLocal(table.code) ? 'home.where.device' : 'home.where.server')}</span>{' '}
           {waitingLine(t, table, myName)}

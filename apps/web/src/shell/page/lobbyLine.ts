@@ -1,13 +1,17 @@
 import { rulesetOf, type TableSettings, type TableSummary } from '@gorrion/protocol';
-import { isClassicalId } from '@gorrion/rules';
+import { isClassicalId, PLAYERS } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
 
 /** Returns the names at a table. A free place is `undefined` in memory and `null` in JSON, so the type alone does not tell. */
 export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => typeof name === 'string');
 
-/** Returns the title of a table in a list: the name of its first player. */
+/** Returns the names of the people at a table. */
+const peopleOf = ({ names, bots }: TableSummary): readonly string[] =>
+  PLAYERS.flatMap(player => (typeof names[player] === 'string' && !bots.includes(player) ? [names[player]] : []));
+
+/** Returns the title of a table in a list: the name of its first person. */
 export function tableTitle(t: Translate, table: TableSummary): string {
-  const first = namesOf(table)[0];
+  const first = peopleOf(table)[0] ?? namesOf(table)[0];
   return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
 }
 
@@ -21,14 +25,16 @@ function tableWay(t: Translate, settings: TableSettings): string {
 
 /** Returns the other players of a table, how it plays, and the length of its game. */
 export function tableCompany(t: Translate, table: TableSummary): string {
-  const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
+  const count = table.bots.length;
+  const bots = count > 0 ? [t('home.botsAt', { count })] : [];
+  const others = [...peopleOf(table).slice(1).map(t.nameOf), ...bots].join(t('list.comma'));
   return [others, tableWay(t, table.settings), t(`options.length.${table.settings.hands}`)].filter(Boolean).join(' · ');
 }
 
 /** Returns how far a game is: the free seats before it, the hand and the spectators during it. */
 export function tableProgress(t: Translate, table: TableSummary): string {
   if (table.stage === 'gathering') return t('home.seatsFree', { count: table.freePlaces });
-  if (table.isOver) return t('home.over');
+  if (table.isOver) return t('home.betweenGames');
   const hand = t('home.playingHand', {
     wind: t(`wind.${table.round}`),
     hand: Math.max(1, table.handNumber),
@@ -42,6 +48,8 @@ export function waitingLine(t: Translate, table: TableSummary, myName: string | 
   if (table.stage === 'gathering') {
     return others.length === 0 ? t('home.waitingRoom') : t('home.waitingWith', { names: t.all(others) });
   }
+  const again = table.again.filter(name => name !== myName);
+  if (table.isOver && again.length > 0) return t('home.overAgain', { count: again.length, names: t.all(again) });
   if (table.isOver) return t('home.overWith', { names: t.all(others) });
   const hand = Math.max(1, table.handNumber);
   const { hands, ruleset } = table.settings;

@@ -9,7 +9,17 @@ await speakEnglish();
 
 const game = (code: string, name: string, own: Partial<TableSummary> = {}) =>
   ({
-    ...{ code, stage: 'playing', names: ['Ana', name], freePlaces: 0, watchers: 0, handNumber: 2, round: 0 },
+    ...{
+      code,
+      stage: 'playing',
+      names: ['Ana', name],
+      bots: [],
+      again: [],
+      freePlaces: 0,
+      watchers: 0,
+      handNumber: 2,
+      round: 0,
+    },
     ...{ isOver: false, isMine: true, settings: { hands: 16, ruleset: 'wmo2006' } },
     ...own,
   }) as unknown as TableSummary;
