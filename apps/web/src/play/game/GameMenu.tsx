@@ -6,10 +6,12 @@ import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { otherPeople } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
+import { PeopleHere } from '../../shell/about/PeopleHere.tsx';
 import { DeviceIcon } from '../../shell/devices/DeviceIcon.tsx';
 import { liveGamePath } from '../../shell/links/gamePaths.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
@@ -73,7 +75,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
       </div>
-      {!isHere && <Others {...opens} />}
+      {!isHere && <Others state={state} {...opens} />}
       <div className="menu-list">
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
@@ -98,6 +100,12 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
   );
 }
 
+/** The other players, and what can be done about them. */
+function PeopleOfTable({ state }: { readonly state: TableState }) {
+  const me = useApp(app => app.me);
+  return <PeopleHere people={otherPeople(state.places, me)} />;
+}
+
 function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose: () => void }) {
   const t = useT();
   return (
@@ -113,20 +121,27 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
   );
 }
 
-/** The ways to bring other people, or another device, to the table. A game on this device has none. */
-function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone'>) {
+/** The other people, and the ways to bring more, or another device, to the table. A game on this device has none. */
+function Others({
+  state,
+  onInvite,
+  onPhone,
+}: Pick<GameMenuProps, 'onInvite' | 'onPhone'> & { readonly state: TableState }) {
   const t = useT();
   return (
-    <div className="menu-list">
-      <button type="button" onClick={onInvite}>
-        <Icon name="link" />
-        {t('game.invite')}
-      </button>
-      <button type="button" onClick={onPhone}>
-        <DeviceIcon name="phone" />
-        {t('game.phone')}
-      </button>
-    </div>
+    <>
+      <PeopleOfTable state={state} />
+      <div className="menu-list">
+        <button type="button" onClick={onInvite}>
+          <Icon name="link" />
+          {t('game.invite')}
+        </button>
+        <button type="button" onClick={onPhone}>
+          <DeviceIcon name="phone" />
+          {t('game.phone')}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,18 @@
 import { type BotLevel, type Chair, type Me, rulesetOf, type TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player, playsClockwise } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
+import { useState } from 'react';
 import { client } from '../../client/index.ts';
+import { useFinishes } from '../../client/peace/finishes.ts';
+import { usePeaceLists } from '../../client/peace/lists.ts';
 import { maySit } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { sideOf } from '../../kit/ui/sides.ts';
+import { AboutPerson } from '../../shell/about/PeopleHere.tsx';
 import { ChairWho } from './ChairWho.tsx';
 
 interface ChairsProps {
@@ -40,6 +45,14 @@ export function Chairs(props: ChairsProps) {
   );
 }
 
+/** Returns the names of those at a table whom the reader does not want to sit with. */
+export function useApartHere({ places }: Pick<TableState, 'places'>): readonly string[] {
+  const { apart } = usePeaceLists();
+  return places.flatMap(place =>
+    place.kind === 'person' && apart.some(({ id }) => id === place.id) ? [place.name] : [],
+  );
+}
+
 /** For whom a seat is open. */
 const WHOM = { anyone: 'room.forAnyone', member: 'room.forMember', friend: 'room.forFriend' } as const;
 
@@ -56,16 +69,7 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
     <li className={`chair open ${side}`}>
       <ChairWho face={number} name={t('room.open')} what={t(WHOM[whom])} />
       <span className="chair-acts">
-        {maySit(state, me) && (
-          <button
-            type="button"
-            className="btn sm pri"
-            aria-label={t('room.sitAt', { number })}
-            onClick={() => client.send({ type: 'sit', place: player })}
-          >
-            {t('room.sitHere')}
-          </button>
-        )}
+        {maySit(state, me) && <SitDown player={player} state={state} />}
         {amHost && (
           <button
             type="button"
@@ -81,12 +85,43 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
   );
 }
 
+/** Sits down. With somebody there whom the reader does not want to sit with, it asks once more. */
+function SitDown({ player, state }: Pick<OneChair, 'player' | 'state'>) {
+  const t = useT();
+  const apart = useApartHere(state);
+  const [isAsking, setAsking] = useState(false);
+  const sit = () => void client.send({ type: 'sit', place: player });
+  if (isAsking && apart.length > 0)
+    return (
+      <Sure
+        question={t('room.apartSure')}
+        yes={t('room.apartYes')}
+        no={t('room.apartNo')}
+        onYes={sit}
+        onNo={() => setAsking(false)}
+      />
+    );
+  return (
+    <button
+      type="button"
+      className="btn sm pri"
+      aria-label={t('room.sitAt', { number: player + 1 })}
+      onClick={() => (apart.length > 0 ? setAsking(true) : sit())}
+    >
+      {t('room.sitHere')}
+    </button>
+  );
+}
+
 type TakenChair = Exclude<Chair, { kind: 'empty' }>;
 
 function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair & { readonly place: TakenChair }) {
   const t = useT();
   const mark = marksOf(state.places)[player];
   const { text, icon, tone } = describe(place);
+  const other = place.kind === 'person' && place.id !== me?.id ? { id: place.id, name: place.name } : undefined;
+  const finishesOf = useFinishes(other ? [other.id] : []);
+  const finishes = other && finishesOf(other.id);
   return (
     <li className={`chair ${side} ${tone} ${player === mine ? 'own' : ''}`}>
       <ChairWho
@@ -95,26 +130,18 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
         what={
           <>
             {icon && <Icon name={icon} />}
-            {text}
+            {finishes ? [text, t('room.finishes', finishes)].join(t('list.comma')) : text}
           </>
         }
       />
-      {amHost && player !== mine && (
-        <span className="chair-acts">
-          {place.kind === 'person' && place.presence === 'here' && state.host === me?.id && (
-            <PassHost place={player} name={place.name} />
-          )}
-          <button
-            type="button"
-            className="ib"
-            title={t('room.remove', { name: place.name })}
-            aria-label={t('room.remove', { name: place.name })}
-            onClick={() => client.send({ type: 'remove', place: player })}
-          >
-            <Icon name="close" />
-          </button>
-        </span>
-      )}
+      <ChairActs
+        place={place}
+        player={player}
+        other={other}
+        state={state}
+        me={me}
+        mayRemove={amHost && player !== mine}
+      />
     </li>
   );
 
@@ -129,6 +156,38 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
     if (!hasAgreed(state, player)) return { text: say(t('room.askedAgain')), icon: 'clock', tone: 'asked' };
     return { text: roles.length > 0 ? roles.join(t('list.comma')) : t('room.seated'), icon: 'check', tone: 'ok' };
   }
+}
+
+interface ActsProps extends Pick<OneChair, 'player' | 'state' | 'me'> {
+  readonly place: TakenChair;
+  /** The person on the chair, if that is not the reader. */
+  readonly other: Me | undefined;
+  readonly mayRemove: boolean;
+}
+
+/** What can be done about who is on a chair. */
+function ChairActs({ place, player, other, state, me, mayRemove }: ActsProps) {
+  const t = useT();
+  if (!other && !mayRemove) return null;
+  const isHere = place.kind === 'person' && place.presence === 'here';
+  const label = t('room.remove', { name: place.name });
+  return (
+    <span className="chair-acts">
+      {other && <AboutPerson person={other} />}
+      {mayRemove && isHere && state.host === me?.id && <PassHost place={player} name={place.name} />}
+      {mayRemove && (
+        <button
+          type="button"
+          className="ib"
+          title={label}
+          aria-label={label}
+          onClick={() => client.send({ type: 'remove', place: player })}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  );
 }
 
 /** Makes another player the host. */
