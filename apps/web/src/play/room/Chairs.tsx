@@ -1,19 +1,17 @@
 import { type BotLevel, type Chair, type Me, rulesetOf, type TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player, playsClockwise } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
-import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useFinishes } from '../../client/peace/finishes.ts';
-import { usePeaceLists } from '../../client/peace/lists.ts';
 import { maySit } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
-import { Sure } from '../../kit/ui/Sure.tsx';
 import { sideOf } from '../../kit/ui/sides.ts';
 import { AboutPerson } from '../../shell/about/PeopleHere.tsx';
 import { ChairWho } from './ChairWho.tsx';
+import { SitDown } from './SitDown.tsx';
 
 interface ChairsProps {
   readonly state: TableState;
@@ -45,14 +43,6 @@ export function Chairs(props: ChairsProps) {
   );
 }
 
-/** Returns the names of those at a table whom the reader does not want to sit with. */
-export function useApartHere({ places }: Pick<TableState, 'places'>): readonly string[] {
-  const { apart } = usePeaceLists();
-  return places.flatMap(place =>
-    place.kind === 'person' && apart.some(({ id }) => id === place.id) ? [place.name] : [],
-  );
-}
-
 /** For whom a seat is open. */
 const WHOM = { anyone: 'room.forAnyone', member: 'room.forMember', friend: 'room.forFriend' } as const;
 
@@ -69,7 +59,11 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
     <li className={`chair open ${side}`}>
       <ChairWho face={number} name={t('room.open')} what={t(WHOM[whom])} />
       <span className="chair-acts">
-        {maySit(state, me) && <SitDown player={player} state={state} />}
+        {maySit(state, me) && (
+          <SitDown state={state} place={player} className="btn sm pri" label={t('room.sitAt', { number })}>
+            {t('room.sitHere')}
+          </SitDown>
+        )}
         {amHost && (
           <button
             type="button"
@@ -82,34 +76,6 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
         )}
       </span>
     </li>
-  );
-}
-
-/** Sits down. With somebody there whom the reader does not want to sit with, it asks once more. */
-function SitDown({ player, state }: Pick<OneChair, 'player' | 'state'>) {
-  const t = useT();
-  const apart = useApartHere(state);
-  const [isAsking, setAsking] = useState(false);
-  const sit = () => void client.send({ type: 'sit', place: player });
-  if (isAsking && apart.length > 0)
-    return (
-      <Sure
-        question={t('room.apartSure')}
-        yes={t('room.apartYes')}
-        no={t('room.apartNo')}
-        onYes={sit}
-        onNo={() => setAsking(false)}
-      />
-    );
-  return (
-    <button
-      type="button"
-      className="btn sm pri"
-      aria-label={t('room.sitAt', { number: player + 1 })}
-      onClick={() => (apart.length > 0 ? setAsking(true) : sit())}
-    >
-      {t('room.sitHere')}
-    </button>
   );
 }
 

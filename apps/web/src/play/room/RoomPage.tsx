@@ -24,10 +24,11 @@ import InviteUmpire from '../umpire/InviteUmpire.tsx';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { AskedFinishes } from './AskedFinishes.tsx';
-import { Chairs, useApartHere } from './Chairs.tsx';
+import { Chairs } from './Chairs.tsx';
 import Invite from './Invite.tsx';
 import { Listed } from './Listed.tsx';
 import { roomTitle } from './roomTitle.ts';
+import { useApartHere } from './SitDown.tsx';
 import { StartBar } from './StartBar.tsx';
 import './room.css';
 
