@@ -44,7 +44,7 @@ test('two friends talk in the room, and during a hand only with quick words', as
 
   const stranger = await arrive();
   await stranger.joinBy(host.page.url());
-  // The host mutes the stranger, which the host's page remembers.
+  // The host blocks the stranger, which the server remembers.
   const card = host.page.locator('.start-bar');
   await host.page.evaluate(() => scrollTo(0, 0));
   const place = await card.boundingBox();
@@ -53,12 +53,22 @@ test('two friends talk in the room, and during a hand only with quick words', as
   // What is said of it while the chat is out of sight moves nothing: a press would miss what it aims at.
   await expect(host.page.getByRole('button', { name: /^Chat, \d+ new/ })).toBeVisible();
   await expect.poll(() => card.boundingBox()).toEqual(place);
-  await host.page.getByText('Mute someone').click();
+  await host.page.getByText('Block someone').click();
   await host.page
-    .getByRole('switch', { name: /^Mute / })
+    .getByRole('switch', { name: /^Block / })
     .last()
     .click();
   await expect(lines(host.page)).not.toContainText('first');
+  // At the seat the same block is on, and the operator is told.
+  await host.page
+    .getByRole('button', { name: /^About / })
+    .last()
+    .click();
+  await expect(host.page.getByRole('switch', { name: 'Block', exact: true })).toBeChecked();
+  await host.page.getByText('Report to the operator').click();
+  await host.page.getByRole('button', { name: 'Send report' }).click();
+  await expect(host.page.getByText('Sent. The operator will look at it.')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Done' }).click();
   await write(stranger.page, 'second');
   await expect(lines(friend.page)).toContainText('second');
   await host.page.reload();

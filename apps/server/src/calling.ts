@@ -10,6 +10,7 @@ import { Requests } from './limits/requests.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import { openDoor } from './outgoing/door.ts';
+import type { Regards } from './peace/regards.ts';
 import type { withDevices } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import { pushApi } from './push/api.ts';
@@ -46,6 +47,7 @@ interface CallingServices {
   readonly metrics: Metrics;
   readonly runs: ReviewRuns;
   readonly cluster: Cluster;
+  readonly regards: Regards;
   readonly pages: Iterable<SocketPage>;
   /** Has the tables once the server is put together. */
   readonly registry: () => Registry;
@@ -54,10 +56,10 @@ interface CallingServices {
 type Api = ReturnType<typeof withDevices>;
 
 export function openCalling({ config, clock, log, door = openDoor() }: World, services: CallingServices) {
-  const { limits, guests, store, vapid, room, metrics, runs, cluster, pages, registry } = services;
+  const { limits, guests, store, vapid, room, metrics, runs, cluster, regards, pages, registry } = services;
   const publish = (notice: Notice) => cluster.publish(notice);
   const lookers = new Lookers({ pages, clock, publish, hasOthers: () => cluster.links > 0 });
-  const pushes = new Pushes({ store, guests, lookers, door, vapid, limits, clock, metrics, log });
+  const pushes = new Pushes({ store, guests, lookers, regards, door, vapid, limits, clock, metrics, log });
   const call = pushes.call.bind(pushes);
   const tables = new TablePushes({
     viewOf(code) {

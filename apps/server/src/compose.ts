@@ -24,6 +24,7 @@ import { Requests } from './limits/requests.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
+import { openPeace, type Peace } from './peacekeeping.ts';
 import { withDevices } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
@@ -46,6 +47,7 @@ import type { RunningServer, World } from './world.ts';
 interface MessageServices {
   readonly tables: Tables;
   readonly networks: TableNetworks;
+  readonly peace: Peace;
   readonly reviews: Reviews;
   readonly ledgers: LedgerWatch;
   readonly guests: Guests;
@@ -99,12 +101,14 @@ const statesOf = (registry: Registry) =>
 
 /** Creates the handlers of messages that belong to this node. */
 function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
-  const { tables, reviews, ledgers, networks, guests, store, cluster, guesses, eventOf, forgetInLedgers } = parts;
+  const { tables, reviews, ledgers, networks, peace, guests, store, cluster, guesses, eventOf, forgetInLedgers } =
+    parts;
   return serverHandlers({
     ...tables,
     reviews,
     ledgers,
     networks,
+    peace,
     guests: {
       async rename(person, name) {
         const me = await guests.rename(person, name);
@@ -257,6 +261,19 @@ function watchFigures(metrics: Metrics, { registry, store, ledgers, membership, 
   });
 }
 
+type AnswerServices = Omit<Parameters<typeof apiOf>[2], 'findTable'> &
+  Omit<Parameters<typeof withDevices>[1], keyof World> &
+  Omit<Parameters<typeof openCalling>[1], 'regards'> & { readonly ledgers: Ledgers };
+
+/** Opens what answers requests below /api: the archive and the ledgers, devices, calls, and what keeps peace between people. */
+function openAnswers(world: World, limits: Limits, services: AnswerServices) {
+  const others = apiOf(world, limits, { ...services, findTable: code => services.registry().find(code) });
+  const peace = openPeace(world, { ...services, archive: services.shelves.archive });
+  const calling = openCalling(world, { ...services, regards: peace.regards });
+  const api = peace.wrap(calling.wrap(withDevices(others, { ...world, ...services })));
+  return { peace, calling, api };
+}
+
 /** Puts the parts of a server together; nothing runs yet. */
 function assemble(
   world: World,
@@ -272,17 +289,15 @@ function assemble(
   const { reviews } = shelves;
   const ledgers = openLedgers(world, limits, { ...ground, guesses });
   const services = { shelves, ledgers, guests, games, store, room, runs, guesses };
-  const others = apiOf(world, limits, { ...services, findTable: code => registry.find(code) });
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
   const around = { ...ground, limits, cluster, pages: open, registry: () => registry };
-  const calling = openCalling(world, around);
-  const api = calling.wrap(withDevices(others, { ...world, ...services, ...around }));
+  const { peace, calling, api } = openAnswers(world, limits, { ...services, ...around });
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
-  const { sealed } = ledgers;
   const rooms = new Rooms();
-  const tables = connectTables(world, limits, { ...ground, rooms, sealed, cluster, hearTable: calling.hearTable });
+  const { hearTable } = calling;
+  const tables = connectTables(world, limits, { ...ground, rooms, sealed: ledgers.sealed, cluster, peace, hearTable });
   const { registry, feed, recovery } = tables;
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
@@ -292,6 +307,7 @@ function assemble(
     await calling.followEvenings(ledgers.desk);
     runs.resume().catch((error: unknown) => log.error({ err: error }, 'the runs of reviews could not be resumed'));
     if (store.isShared) tidy.begin();
+    peace.begin();
   }
   const onAdopted = (tables: number) => metrics.tablesTakenOver.inc(tables);
   const membership = new Membership({ store, registry, log, onHome, onHomeLost, onAdopted });
@@ -303,15 +319,16 @@ function assemble(
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
   const eventOf = eventsOf(ledgers, cluster);
-  const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf, forgetInLedgers };
+  const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
-  const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling });
+  const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace });
   const own = { handlers: handlersFor(world, limits, messages), api, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
   serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
   watchFigures(metrics, { registry, store, ledgers, membership, cluster });
-  return { http, io, pages: open, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling };
+  const opened = { http, io, pages: open, registry, recovery, feed, ledgers, membership };
+  return { ...opened, cluster, tidy, revoked, calling, peace };
 }
 
 /** Opens a server. This is the only place that knows all its parts. */
@@ -325,7 +342,8 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => isReady && !isDraining,
     () => !isReady,
   );
-  const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling } = parts;
+  const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling, peace } =
+    parts;
   const { store, archivist, room, bots, runs } = ground;
 
   await registry.remember();
@@ -352,6 +370,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       isReady = false;
       tidy.stop();
       calling.stop();
+      peace.stop();
       revoked.close();
       room.stop();
       registry.stop();

@@ -9,6 +9,7 @@ import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lineFinder, lobbyNow, lobbyTables } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
+import type { Peace } from './peacekeeping.ts';
 import type { Store } from './persistence/store.ts';
 import { heardBy, type TablePushes } from './push/tablePushes.ts';
 import { queueOf } from './queue/playNow.ts';
@@ -32,6 +33,7 @@ interface Ground {
   /** Hears what the spectators of tables are sent. */
   readonly hearTable: TablePushes['hear'];
   readonly ratings: RatingBook;
+  readonly peace: Pick<Peace, 'shownNow' | 'regards'>;
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -74,7 +76,7 @@ const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.ope
 export function connectTables(
   world: World,
   limits: Limits,
-  { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, hearTable }: Ground,
+  { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, peace, hearTable }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits);
@@ -126,7 +128,8 @@ export function connectTables(
     () => registry.revision,
     clock,
   );
-  const queue = queueOf({ registry, feed, tables: everywhere, ratings, limits, clock, log });
+  const { regards: apart, shownNow: finishesOf } = peace;
+  const queue = queueOf({ registry, feed, tables: everywhere, ratings, apart, finishesOf, limits, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
   return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf };
 }

@@ -9,6 +9,7 @@ import type { Guests } from './identity/guests.ts';
 import type { RevocationList } from './identity/revoked.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
 import type { Metrics } from './monitoring/metrics.ts';
+import type { Peace } from './peacekeeping.ts';
 import { closeRefused, closeSignedOut } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import type { RatingBook } from './ratings/ratings.ts';
@@ -70,11 +71,12 @@ function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: P
 interface Heard extends GuestServices {
   readonly forgetInLedgers: (person: PersonId) => Promise<void>;
   readonly calling: Pick<Calling, 'hear'>;
+  readonly peace: Pick<Peace, 'hear'>;
 }
 
 /** Returns what this node does because of what other nodes say. */
 export function hearing(pages: Iterable<SocketPage>, services: Heard) {
-  const { reviews, tables, archivist, ratings, forgetInLedgers, calling, log } = services;
+  const { reviews, tables, archivist, ratings, forgetInLedgers, calling, peace, log } = services;
   return (notice: Notice): void => {
     if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
     else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
@@ -94,6 +96,9 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
     } else if (notice.type === 'kept') {
       ratings.reload();
       archivist.hear(notice.code);
-    } else calling.hear(notice);
+    } else {
+      peace.hear(notice);
+      calling.hear(notice);
+    }
   };
 }

@@ -40,6 +40,9 @@ export function keepTidy({ config, log, clock }: Setup, { store, registry, feed,
         .purgeGames(Date.now() - keepGames)
         .catch((error: unknown) => log.error({ err: error }, 'old games could not be forgotten'));
     if (keep === 0) return;
+    store
+      .purgeReports(Date.now() - keep)
+      .catch((error: unknown) => log.error({ err: error }, 'old reports could not be forgotten'));
     store.purge(Date.now() - keep).then(
       count => count > 0 && log.info({ count }, 'tables that were over for long are forgotten'),
       (error: unknown) => log.error({ err: error }, 'old tables could not be forgotten'),

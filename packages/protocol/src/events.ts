@@ -55,6 +55,8 @@ export type TableEvent =
       readonly presence: Presence;
       /** Server time (ms) from which the table counts how long this person keeps the others waiting after a game. */
       readonly since?: number;
+      /** With `left`: a person who was away went by themselves; else the host gave their seat away. */
+      readonly isOwn?: true;
     }
   /** The host removed this person from their chair. */
   | { readonly type: 'barred'; readonly person: PersonId }

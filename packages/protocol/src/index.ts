@@ -10,6 +10,7 @@ export * from './events.ts';
 export * from './lines.ts';
 export * from './messages.ts';
 export * from './names.ts';
+export * from './peace.ts';
 export * from './plainText.ts';
 export * from './playNow.ts';
 export * from './push.ts';

@@ -2,6 +2,7 @@ import type { ByPlayer, BySeat, Player, Seat, Tile } from '@gorrion/rules';
 import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope, TableEnvelope } from './commands.ts';
 import type { Entry } from './events.ts';
+import type { Report } from './peace.ts';
 import type { PlayNowWish, QueueNews } from './playNow.ts';
 import type { Refusal } from './refusals.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
@@ -107,6 +108,8 @@ export interface ClientToServer {
     message: { readonly code: string; readonly id: string } & ChatContent,
     answer: (a: Answer) => void,
   ) => void;
+  /** Tells the operator of somebody at this table, with where it stands and the newest lines of its chat that the sender may read. */
+  'table:report': (message: { readonly code: string; readonly report: Report }, answer: (a: Answer) => void) => void;
   /** Comes to the review of a finished game, or comes back to it; the right to read the game is enough. */
   'review:join': (
     message: { readonly game: string; readonly at: ReviewPlace | null },

@@ -1,3 +1,4 @@
+import type { Finishes } from './peace.ts';
 import type { Refusal } from './refusals.ts';
 import { tidySettings } from './rulesOfTable.ts';
 import type { BotLevel, HandCount, TableSettings } from './settings.ts';
@@ -26,6 +27,8 @@ export type QueueNews =
       readonly type: 'waiting';
       /** Names of others in the queue of the same way, those who wait longest first. */
       readonly names: readonly string[];
+      /** How often each of them finishes their games; null where there are too few games. Missing while it is read. */
+      readonly finishes?: readonly (Finishes | null)[];
       /** How many others there are, those without a name here among them. */
       readonly others: number;
       /** Server time (ms) at which bots take the empty seats, unless somebody comes before. */

@@ -25,6 +25,10 @@ export const SERVER_ERRORS = [
   'cookie-revoked',
   'signed-out',
   'server-stopping',
+  'finishes-too-few',
+  'games-too-few',
+  'no-such-person',
+  'too-many-reports',
   'device-full',
   'device-keeps-nothing',
 ] as const;

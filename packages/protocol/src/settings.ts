@@ -63,6 +63,10 @@ export const WAYS = [
 /** A way to play: a whole set of settings that a host begins from. */
 export type WayId = (typeof WAYS)[number];
 
+export const LEAST_FINISHES = [80, 90, 95] as const;
+/** The least share (per cent) of games finished that a public table may ask for. */
+export type LeastFinishes = (typeof LEAST_FINISHES)[number];
+
 /** Longest name of settings (visible characters, after cleaning). */
 export const LONGEST_SETTINGS_NAME = 24;
 
@@ -142,6 +146,10 @@ export interface TableSettings {
   readonly botLevel?: BotLevel;
   /** Whether the game counts for the rating; `isContradictory` says what else that demands. Undefined = no. */
   readonly rated?: true;
+  /** Least share (per cent) of games finished that a public table asks of who sits down. Undefined = none. */
+  readonly finishes?: LeastFinishes;
+  /** Who may sit down at such a table with too few games for a figure. Undefined = they may. */
+  readonly newcomers?: 'refused';
   /** The way to play that these settings began from. Says nothing about the game itself. */
   readonly way?: WayId;
   /** Short name that the host gave to these settings. */

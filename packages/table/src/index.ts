@@ -42,6 +42,7 @@ export { WIND_LIMIT } from './people/windLimit.ts';
 export * from './ports/ports.ts';
 export { assertNext, StaleAppend, StaleOwner } from './ports/stale.ts';
 export { momentWithNames, momentWithoutNames, withoutNames } from './record/anonymous.ts';
+export { attendanceOf, leftBehind } from './record/attendance.ts';
 export { finishedGames, openHands } from './record/gameRecord.ts';
 export { type GameWords, gameText } from './record/gameText.ts';
 export {

@@ -76,6 +76,7 @@ function fill(file: string, records: readonly NewGame['record'][]): void {
       row,
       people: personRows({ record, host: EVERYWHERE, access: 'link', origin: 'table', people }),
       named: people.map(one => one.person),
+      attended: [],
     });
     if (n % REVIEWED_EACH !== 0) continue;
     for (const player of [0, 1] as const) {

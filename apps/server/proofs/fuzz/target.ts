@@ -13,6 +13,7 @@ import { Requests } from '../../src/limits/requests.ts';
 import { LobbyFeed } from '../../src/lobby/lobbyFeed.ts';
 import { lobbyNow, lobbyTables } from '../../src/lobby/summaries.ts';
 import { openMetrics } from '../../src/monitoring/metrics.ts';
+import { Reports } from '../../src/peace/reports.ts';
 import { memoryStore } from '../../src/persistence/memoryStore.ts';
 import { NOTHING_SEALED, OpenGames } from '../../src/persistence/openGames.ts';
 import { queueOf } from '../../src/queue/playNow.ts';
@@ -113,6 +114,11 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   );
   const guesses = new Guesses({ limits: LIMITS, now: clock.now });
   const games = new OpenGames(store, NOTHING_SEALED);
+  const archive = new Archive(games, store, 0);
+  const reports = new Reports({
+    ...{ store, archive, hasRoom: () => true, now: clock.now },
+    requests: new Requests(LIMITS.guest.reports, LIMITS.network.reports, clock.now),
+  });
   const handlers = serverHandlers({
     ...tables,
     lobby,
@@ -120,8 +126,9 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
     guesses,
     eventOf: () => undefined,
-    reviews: new Reviews({ archive: new Archive(games, store, 0), games, store, clock, limits: LIMITS, guesses }),
+    reviews: new Reviews({ archive, games, store, clock, limits: LIMITS, guesses }),
     networks: new TableNetworks(),
+    peace: { whyNotSit: async () => undefined, reports },
     ledgers: new LedgerWatch(
       new LedgerDesk({
         kinds: [],
@@ -274,6 +281,10 @@ function corpusFor(code: string): string[] {
     say(6, 'table:transcript', { code }),
     say(7, 'table:say', { code, id: newId(), text: 'hello' }),
     say(8, 'table:say', { code, id: newId(), word: 'thanks' }),
+    say(8, 'table:report', {
+      code,
+      report: { id: newId(), person: '0'.repeat(32) as PersonId, reason: 'other', text: 'so' },
+    }),
     say(9, 'time', {}),
     say(9, 'review:join', { game: `${code}-1`, at: { hand: 0, move: 3, line: null } }),
     say(9, 'review:act', { game: `${code}-1`, envelope: { id: newId(), command: { type: 'vote', choice: 2 } } }),

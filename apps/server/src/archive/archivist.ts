@@ -7,7 +7,7 @@ import {
   type TableEvent,
 } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
-import { finishedGames, personAt, replayTable } from '@gorrion/table';
+import { finishedGames, leftBehind, personAt, replayTable } from '@gorrion/table';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { GamePerson, NewGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
@@ -94,6 +94,15 @@ async function keepGamesOf({ store, log, networks }: Keeping, code: TableCode, k
   }
 }
 
+/** Notes who has left a game that a table is let go with before it is over. */
+async function noteLeavers({ store }: Pick<Keeping, 'store'>, code: TableCode): Promise<void> {
+  const stored = await store.read(code);
+  const game = stored.kind === 'whole' ? leftBehind(stored.entries) : undefined;
+  if (!game || game.left.length === 0) return;
+  const people = game.left.map(person => ({ person, hasFinished: false }));
+  await store.noteAttendance(gameIdOf(code, game.number), Date.now(), people);
+}
+
 /** Wraps a store, so that a game is kept after the entries that end it; one table after another. */
 export function archiving(
   inner: Store,
@@ -112,22 +121,28 @@ export function archiving(
   const ended = (code: TableCode) => {
     for (const listener of atEnd) listener(code);
   };
-  const look = (code: TableCode): Promise<void> => {
+  const inTurn = (code: TableCode, work: () => Promise<void>): Promise<void> => {
     last = last
-      .then(() => keepGamesOf({ store: inner, log, networks }, code, () => kept(code)))
+      .then(work)
       .catch((error: unknown) => log.error({ err: error, table: codeForLog(code) }, 'a game could not be kept'));
     return last;
+  };
+  const look = (code: TableCode): Promise<void> =>
+    inTurn(code, () => keepGamesOf({ store: inner, log, networks }, code, () => kept(code)));
+  const letGo = (code: TableCode): void => {
+    void inTurn(code, () => noteLeavers({ store: inner }, code));
+    ended(code);
   };
   const store: Store = {
     ...inner,
     async append(tableId, entries, epoch) {
       await inner.append(tableId, entries, epoch);
       if (entries.some(isEnding)) void look(tableId as TableCode);
-      if (entries.some(({ event }) => event.type === 'table-closed')) ended(tableId as TableCode);
+      if (entries.some(({ event }) => event.type === 'table-closed')) letGo(tableId as TableCode);
     },
     async retire(code, epoch) {
       await inner.retire(code, epoch);
-      ended(code);
+      letGo(code);
     },
     async discard(code, epoch) {
       await inner.discard(code, epoch);

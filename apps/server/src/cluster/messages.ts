@@ -62,6 +62,8 @@ export type Notice =
   | { readonly type: 'talk'; readonly code: TableCode; readonly lines: readonly KeptLine[] }
   /** A game was kept; those that are rated change the ratings. */
   | { readonly type: 'kept'; readonly code: TableCode }
+  /** A person has changed their private lists. */
+  | { readonly type: 'regards'; readonly person: PersonId }
   /** What somebody has used up of limits that all nodes share, by the limit's name. */
   | { readonly type: 'took'; readonly taken: Readonly<Record<string, readonly string[]>> }
   /** What is at a node: its tables, for the lobby, and counts for limits that all nodes share. */

@@ -7,6 +7,7 @@ import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
 import type { Standing } from '../limits/guesses.ts';
 import type { LedgerIndex, LedgerStore, StoredFact } from '../persistence/ledgers.ts';
+import type { PeaceStore } from '../persistence/peace.ts';
 import { newCode } from '../tables/code.ts';
 import { Turns } from '../turns/turns.ts';
 import { DamagedLedgers } from './damage.ts';
@@ -38,7 +39,7 @@ export type LedgerAnswer<T> = ({ readonly ok: true } & T) | ({ readonly ok: fals
 
 interface DeskOptions {
   readonly kinds: readonly AnyKind[];
-  readonly store: LedgerStore;
+  readonly store: LedgerStore & Pick<PeaceStore, 'regardsOf'>;
   readonly clock: Clock;
   readonly namesOf: Guests['namesOf'];
   readonly hasRoom: () => boolean;
@@ -279,6 +280,9 @@ export class LedgerDesk {
     const found: Pick<Held, 'id' | 'kind' | 'state'>[] = [];
     for (const id of ids) {
       const held = await this.#held.find(id);
+      // Whom somebody has blocked asks them nothing. The ledger says as before that they are asked.
+      const asks = held?.kind.askedBy?.(held.state, person);
+      if (asks && (await this.#hasBlocked(person, asks))) continue;
       if (held) found.push({ id, kind: held.kind, state: held.state });
     }
     return withNames(this.#options.namesOf, nameOf =>
@@ -287,6 +291,11 @@ export class LedgerDesk {
         return card === undefined ? [] : [{ id, ...(card as object) }];
       }),
     );
+  }
+
+  async #hasBlocked(person: PersonId, other: PersonId): Promise<boolean> {
+    const regards = await this.#options.store.regardsOf(person);
+    return regards.some(one => one.list === 'blocked' && one.person === other);
   }
 
   async #create(

@@ -136,6 +136,18 @@ describe('a group made of a table', () => {
     expect([await cardOf(first, BEA), await cardOf(third, BEA)]).toEqual([undefined, undefined]);
   });
 
+  it('is not heard by who has blocked its founder, who sees that they were asked', async () => {
+    const store = memoryStore();
+    const { ana, bea } = await open(store);
+    await store.regard(bea.me!.id, { person: ana.me!.id, list: 'blocked' }, true, 1, 9);
+    const code = await seat([ana, bea]);
+    const id = await makeGroup({ name: 'Thursday', table: code });
+    await vi.waitFor(async () => expect(await viewOf(id, ANA)).toMatchObject({ invited: 1 }), PATIENCE);
+    expect(await cardOf(id, BEA)).toBeUndefined();
+    await store.regard(bea.me!.id, { person: ana.me!.id, list: 'blocked' }, false, 1, 9);
+    expect(await cardOf(id, BEA)).toMatchObject({ role: 'invited' });
+  });
+
   it('has nobody but its owner if they were not at the table', async () => {
     const store = memoryStore();
     const { bea } = await open(store);

@@ -41,6 +41,10 @@ interface Shared {
   readonly ledgerBytes: Rate;
   /** Tables that groups and events open, those of bots alone among them. */
   readonly eventTables: Rate;
+  /** Changes of private lists. */
+  readonly regards: Rate;
+  /** Reports to the operator. */
+  readonly reports: Rate;
   /** Wishes about calls: each may keep an address to which this server sends. */
   readonly subscriptions: Rate;
 }
@@ -117,6 +121,8 @@ export const LIMITS: Limits = {
     dailies: aDay(12),
     ledgerBytes: aDay(10_000_000, 4_000_000),
     eventTables: anHour(40, 80),
+    regards: { burst: 60, perSecond: 6 / 60 },
+    reports: aDay(10, 5),
     subscriptions: { burst: 40, perSecond: 2 / 60 },
     pushes: { burst: 20, perSecond: 10 / 60 },
   },
@@ -144,6 +150,8 @@ export const LIMITS: Limits = {
     dailies: aDay(240, 120),
     ledgerBytes: aDay(100_000_000, 20_000_000),
     eventTables: anHour(80, 160),
+    regards: { burst: 400, perSecond: 1 },
+    reports: aDay(20),
     subscriptions: { burst: 200, perSecond: 20 / 60 },
   },
   table: { talk: { burst: 12, perSecond: 2 } },

@@ -91,6 +91,11 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   devices: { person: 'gone' },
   passkeys: { person: 'gone' },
   subscriptions: { person: 'gone' },
+  attendances: { person: 'gone' },
+  to_attend: {},
+  regards: { person: 'gone', other: 'gone' },
+  reports: { reporter: 'gone', about: 'gone', text: 'gone' },
+  report_lines: { person: 'gone', name: 'gone', text: 'gone' },
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -204,6 +209,9 @@ async function inMemory(): Promise<Subject> {
       'ledger_people.person': (await store.ledgersWith(WHO)).length > 0 && WHO,
       'devices.person': (await store.devicesOf(WHO)).length > 0 && WHO,
       'passkeys.person': (await store.passkeysOf(WHO)).length > 0 && WHO,
+      'attendances.person': (await store.attended(WHO, 9)).games > 0 && WHO,
+      'regards.person': (await store.regardsOf(WHO)).length > 0 && WHO,
+      'report_lines.text': await Promise.all((await store.reports(true)).map(({ id }) => store.report(id))),
       'subscriptions.person': (await store.subscriptionsOf(WHO)).length > 0 && WHO,
     };
     return new Map(Object.entries(told).map(([column, value]) => [column, JSON.stringify(value) ?? '']));
@@ -232,6 +240,20 @@ async function plantGame(store: Store): Promise<void> {
   const message = { number: 1, id: '1'.repeat(32), person: WHO, name: NAME, player: null, time: 6 };
   await store.sayInReview(GAME, { ...message, text: `I am ${NAME}, ${WHO}.`, at: { hand: 0, move: 4, line: null } });
   await store.keepRun({ game: GAME, person: WHO, players: [0], at: 7 });
+}
+
+/** Plants the person as one who plays, keeps away, reports and is reported, and speaks where others report others. */
+async function plantPeace(store: Store): Promise<void> {
+  const other = 'f'.repeat(32) as PersonId;
+  await store.noteAttendance(GAME, 7, [{ person: WHO, hasFinished: true }]);
+  await store.regard(WHO, { person: other, list: 'apart' }, true, 1, 9);
+  await store.regard(other, { person: WHO, list: 'blocked' }, true, 1, 9);
+  const place = { table: CODE, game: GAME, hand: 1, seq: 9 };
+  const line = { person: WHO, name: NAME, text: `I am ${NAME}.`, at: 1 };
+  const one = { at: 1, reason: 'other', place, closedAt: null, lines: [line] } as const;
+  await store.keepReport({ ...one, id: '1'.repeat(32), by: WHO, about: other, text: `${NAME} says so.` });
+  await store.keepReport({ ...one, id: '2'.repeat(32), by: other, about: WHO, text: `It was ${NAME}.` });
+  await store.keepReport({ ...one, id: '3'.repeat(32), by: other, about: HEIR, text: 'He too.' });
 }
 
 async function plantLedgers(store: Store): Promise<void> {
@@ -266,6 +288,7 @@ async function plant(store: Store): Promise<void> {
   );
   await plantGame(store);
   await plantLedgers(store);
+  await plantPeace(store);
 }
 
 const deskOn = (store: Store) =>

@@ -12,8 +12,9 @@ import {
   type RecordedFact,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { type NewLine, recordOf, summaryOf, upcast } from '@gorrion/table';
+import { attendanceOf, type NewLine, recordOf, summaryOf, upcast } from '@gorrion/table';
 import { pack, unpack } from './pack/pack.ts';
+import type { AttendedGame } from './peace.ts';
 import { scrubbed } from './scrub.ts';
 
 /* What the store keeps of games that are over. A record is written once; only facts that follow its end are added. */
@@ -182,6 +183,12 @@ export const personRows = ({ record, people }: NewGame): readonly GamePersonRow[
     fans: player === null ? '' : `,${fans[player].join(',')},`,
   }));
 };
+
+/** Returns who stayed in a game to its end. One that nobody here saw being played says nothing. */
+export const attendedIn = ({ record, origin }: Pick<NewGame, 'record' | 'origin'>): readonly AttendedGame[] =>
+  origin === 'table'
+    ? [...attendanceOf(record.facts)].map(([person, how]) => ({ person, hasFinished: how === 'finished' }))
+    : [];
 
 export type StoredGame = Pick<GameRow, 'id' | 'version' | 'body' | 'checksum'>;
 

@@ -61,6 +61,10 @@ const ASK_THE_STORE = [
   'ledgers/dailies.ts',
   'ledgers/duplicateResults.ts',
   'ledgers/duplicates.ts',
+  // Works out who stayed in games, which all see who sit there.
+  'peace/backfill.ts',
+  // Finds whom a player of a game reports, for the operator alone.
+  'peace/reports.ts',
   // Rated games have no sealed deals: settings with deals are never rated.
   'ratings/ratings.ts',
   'tables/registry.ts',

@@ -3,6 +3,7 @@ import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
 import type { LedgerStore } from './ledgers.ts';
 import type { TableDirectory } from './ownership.ts';
+import type { PeaceStore } from './peace.ts';
 import type { PushStore } from './pushes.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
 import type { ReviewStore } from './reviews.ts';
@@ -70,7 +71,8 @@ export interface Store
     ReviewStore,
     LedgerStore,
     DeviceStore,
-    PushStore {
+    PushStore,
+    PeaceStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.

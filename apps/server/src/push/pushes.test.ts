@@ -28,8 +28,10 @@ function setting() {
   const store = memoryStore();
   const clock = new HeldClock();
   const [revoked, looking] = [new Set<PersonId>(), new Set<PersonId>()];
+  const blocked = new Set<PersonId>();
   const pushes = new Pushes({
     store,
+    regards: { hasBlocked: async (_, from) => blocked.has(from) },
     guests: { isRevoked: person => revoked.has(person) },
     lookers: { isLooking: async person => looking.has(person) },
     door: openDoor({ allowsLoopback: true }),
@@ -53,7 +55,7 @@ function setting() {
       ...{ evening: '', ...more },
     });
   }
-  return { store, clock, pushes, revoked, looking, turn, subscribe };
+  return { store, clock, pushes, revoked, looking, blocked, turn, subscribe };
 }
 
 describe('a call', () => {
@@ -76,8 +78,8 @@ describe('a call', () => {
     expect((await store.subscriptionsOf(ana)).every(({ calledAt }) => calledAt !== null)).toBe(true);
   });
 
-  it('is not sent to who looks at a page, does not want it, or is revoked', async () => {
-    const { pushes, turn, subscribe, looking, revoked } = setting();
+  it('is not sent to who looks at a page, does not want it, has blocked who asks, or is revoked', async () => {
+    const { pushes, turn, subscribe, looking, blocked, revoked } = setting();
     const kinds = { ...USUAL_WISHES.kinds, turn: false };
     await subscribe(ana, 'laptop', { wishes: { ...USUAL_WISHES, kinds } });
     await subscribe(bea, 'hers');
@@ -85,6 +87,8 @@ describe('a call', () => {
     looking.add(bea);
     await pushes.call(bea, turn());
     looking.delete(bea);
+    blocked.add(ana);
+    await pushes.call(bea, { ...turn(), from: ana });
     revoked.add(bea);
     await pushes.call(bea, turn());
     expect(service.received).toEqual([]);

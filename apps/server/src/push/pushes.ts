@@ -15,6 +15,7 @@ import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Door, DoorAnswer } from '../outgoing/door.ts';
+import type { Regards } from '../peace/regards.ts';
 import type { PushStore, Subscription } from '../persistence/pushes.ts';
 import { encryptedFor, topicOf } from './encrypt.ts';
 import type { Lookers } from './lookers.ts';
@@ -36,6 +37,8 @@ export interface Call {
   /** Path of the page that it opens. */
   readonly path: string;
   readonly until: number;
+  /** Who causes it: they call nobody who has blocked them. */
+  readonly from?: PersonId | undefined;
   /** Calls those devices alone that want to be called so long before an evening; `key` names it. */
   readonly evening?: { readonly key: string; readonly lead: PushLead };
 }
@@ -44,6 +47,7 @@ interface PushesOptions {
   readonly store: PushStore;
   readonly guests: Pick<Guests, 'isRevoked'>;
   readonly lookers: Pick<Lookers, 'isLooking'>;
+  readonly regards: Pick<Regards, 'hasBlocked'>;
   readonly door: Door;
   readonly vapid: Vapid;
   readonly limits: Limits;
@@ -79,9 +83,10 @@ export class Pushes {
 
   /** Calls a person on each device that wants it, unless they look at a page. Never rejects. */
   async call(person: PersonId, call: Call & { readonly push: { readonly kind: PushKind } }): Promise<void> {
-    const { store, guests, lookers, log } = this.#options;
+    const { store, guests, lookers, regards, log } = this.#options;
     try {
       if (guests.isRevoked(person)) return;
+      if (call.from && (await regards.hasBlocked(person, call.from))) return;
       const called = (await store.subscriptionsOf(person)).filter(one => this.#isFor(one, call));
       if (called.length === 0 || (await lookers.isLooking(person))) return;
       await Promise.all(called.map(one => this.#send(one, call)));

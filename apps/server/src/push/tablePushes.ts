@@ -92,7 +92,8 @@ export class TablePushes {
       else {
         called.add(key);
         const person = personAt(view, one.player)?.id;
-        if (person) this.#call(person, code, pushOf(one, view), one.for === 'turn' ? TURN_LASTS : TABLE_LASTS);
+        const from = one.by === undefined ? undefined : personAt(view, one.by)?.id;
+        if (person) this.#call(person, code, pushOf(one, view), one.for === 'turn' ? TURN_LASTS : TABLE_LASTS, from);
       }
     }
     if (later.length > 0) this.#lookAt(code, Math.min(...later));
@@ -107,9 +108,9 @@ export class TablePushes {
     }
   }
 
-  #call(person: PersonId, code: TableCode, push: Exclude<Push, { kind: 'try' }>, lasts: number): void {
+  #call(person: PersonId, code: TableCode, push: Exclude<Push, { kind: 'try' }>, lasts: number, from?: PersonId): void {
     const { call, clock } = this.#options;
-    void call(person, { push, path: `/t/${code}`, until: clock.now() + lasts });
+    void call(person, { push, path: `/t/${code}`, until: clock.now() + lasts, from });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PersonId } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { type Candidate, everybodyMeets, groupsOf, type MayMeet } from './groups.ts';
+import { type Candidate, everybodyMeets, groupsOf, type MayMeet, NOBODY_APART, pairsApart } from './groups.ts';
 
 const one = (name: string, since: number, more: Partial<Candidate> = {}): Candidate => ({
   person: name as PersonId,
@@ -44,4 +44,15 @@ describe('the groups of the queue', () => {
     const five = ['ana', 'bea', 'ciro', 'dan', 'eva'].map(name => one(name, 0));
     expect(groups(five, 1, apart)).toEqual(['ana ciro dan eva']);
   });
+});
+
+it('whoever of a pair keeps the other away, each is apart from the other, and nobody else', () => {
+  const [ana, bea, ciro] = ['ana', 'bea', 'ciro'] as PersonId[] as [PersonId, PersonId, PersonId];
+  const lists = { ...NOBODY_APART, of: (person: PersonId) => (person === ana ? [bea, 'elsewhere' as PersonId] : []) };
+  expect(pairsApart([ana, bea, ciro], lists)).toEqual(
+    new Map([
+      [ana, new Set([bea])],
+      [bea, new Set([ana])],
+    ]),
+  );
 });

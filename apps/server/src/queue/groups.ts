@@ -24,8 +24,31 @@ export interface Candidate {
 /** Whether two people may be seated at one table. */
 export type MayMeet = (one: PersonId, other: PersonId) => boolean;
 
-/** The one place where a pair can be kept apart. */
+/** Who is kept apart from whom, which nobody is told. */
+export interface Apart {
+  mayMeet: MayMeet;
+  /** Returns whom a person keeps away, whoever of the two it is that `mayMeet` answers for. */
+  of(person: PersonId): Iterable<PersonId>;
+  /** Resolves once the list of a person is heeded; undefined if it is already. */
+  ready(person: PersonId): Promise<void> | undefined;
+}
+
 export const everybodyMeets: MayMeet = () => true;
+export const NOBODY_APART: Apart = { mayMeet: everybodyMeets, of: () => [], ready: () => undefined };
+
+/** Returns of each of several people from whom they are kept apart among them; who is not named, from nobody. */
+export function pairsApart(people: readonly PersonId[], apart: Apart): ReadonlyMap<PersonId, ReadonlySet<PersonId>> {
+  const all = new Set(people);
+  const pairs = new Map<PersonId, Set<PersonId>>();
+  const note = (one: PersonId, other: PersonId) => pairs.set(one, (pairs.get(one) ?? new Set()).add(other));
+  for (const one of people)
+    for (const other of apart.of(one))
+      if (all.has(other)) {
+        note(one, other);
+        note(other, one);
+      }
+  return pairs;
+}
 
 /** Returns those who would sit with `first`, best company first, at most three. `pool` is in the order of arrival. */
 function companyOf<C extends Candidate>(

@@ -22,11 +22,20 @@ export class Offers {
     this.#mayMeet = mayMeet;
   }
 
+  /** Returns the people at tables with such seats. */
+  people(): readonly PersonId[] {
+    return this.#offering().flatMap(({ people }) => people);
+  }
+
+  #offering(): readonly LobbyTable[] {
+    return this.#tables().filter(({ isPublic, offer }) => isPublic && offer);
+  }
+
   /** Reads the tables once; the result gives each of several people a seat, and none twice. */
   look(): (who: Candidate, kind: SeatOffer['kind']) => TableCode | undefined {
     const now = this.#now();
     this.#promised = this.#promised.filter(({ until }) => until > now);
-    const tables = this.#tables().filter(({ isPublic, offer }) => isPublic && offer);
+    const tables = this.#offering();
     return (who, kind) => {
       const found = tables.find(table => table.offer?.kind === kind && this.#suits(table, who));
       if (!found) return undefined;
@@ -44,6 +53,8 @@ export class Offers {
     return (
       settings.way === way &&
       settings.ruleset === 'wmo2006' &&
+      // Whom a table refuses would be sent in vain.
+      settings.finishes === undefined &&
       settings.hands <= hands &&
       !people.includes(person) &&
       promised.length < (offer?.seats ?? 0) &&

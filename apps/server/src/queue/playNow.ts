@@ -1,6 +1,7 @@
 import { NEWCOMER, type Ratings, shownRating } from '@gorrion/events/rating';
 import {
   type Answer,
+  type Finishes,
   isSameSettings,
   type PersonId,
   PLAY_NOW_WAYS,
@@ -19,7 +20,7 @@ import { Requests } from '../limits/requests.ts';
 import type { LobbyTable } from '../lobby/summaries.ts';
 import type { Registry } from '../tables/registry.ts';
 import type { SocketPage } from '../transport/page.ts';
-import { beginsAt, type Candidate, everybodyMeets, groupsOf, type MayMeet } from './groups.ts';
+import { type Apart, beginsAt, type Candidate, groupsOf, NOBODY_APART, pairsApart } from './groups.ts';
 import { Offers } from './offers.ts';
 
 /* "Play now": people queue, meet at a table, and bots take the seats that stay empty. */
@@ -50,10 +51,12 @@ interface QueueOptions {
   /** The tables of all nodes. */
   readonly tables: () => readonly LobbyTable[];
   readonly ratings: { standings(): Promise<Ratings> };
+  /** What others are shown of how often a person finishes games, as far as it is known by now. */
+  readonly finishesOf?: (person: PersonId) => Finishes | null;
   readonly requests: Requests;
   readonly clock: Clock;
   readonly log: Log;
-  readonly mayMeet?: MayMeet;
+  readonly apart?: Apart;
 }
 
 /** Opens the queue with the limits of a server. */
@@ -83,7 +86,7 @@ const seatedAt = (code: TableCode, isSeated: boolean): QueueNews => ({ type: 'se
 /** The queue. One node has it, that of groups and events; pages of the others reach it there. */
 export class PlayNow implements QueueDesk<SocketPage> {
   readonly #options: QueueOptions;
-  readonly #mayMeet: MayMeet;
+  readonly #apart: Apart;
   readonly #offers: Offers;
   readonly #waiting = new Map<PersonId, Waiting>();
   /** Those for whom a table is being opened. */
@@ -101,14 +104,20 @@ export class PlayNow implements QueueDesk<SocketPage> {
   #isTicking = false;
 
   constructor(options: QueueOptions) {
-    const { tables, clock, mayMeet = everybodyMeets } = options;
+    const { tables, clock, apart = NOBODY_APART } = options;
     this.#options = options;
-    this.#mayMeet = mayMeet;
+    this.#apart = apart;
     const others = () => tables().filter(({ line }) => !this.#filling.has(line.code));
-    this.#offers = new Offers(others, () => clock.now(), mayMeet);
+    this.#offers = new Offers(others, () => clock.now(), apart.mayMeet);
   }
 
-  join(page: SocketPage, wish: PlayNowWish): Answer {
+  join(page: SocketPage, wish: PlayNowWish): Answer | Promise<Answer> {
+    // Nobody is shown, and nobody sees others, before it is known whom they keep away.
+    const reading = [page.me.id, ...this.#offers.people()].flatMap(person => this.#apart.ready(person) ?? []);
+    return reading.length > 0 ? Promise.all(reading).then(() => this.#join(page, wish)) : this.#join(page, wish);
+  }
+
+  #join(page: SocketPage, wish: PlayNowWish): Answer {
     const { requests, clock } = this.#options;
     const person = page.me.id;
     // Its connection was lost while its message waited.
@@ -190,7 +199,7 @@ export class PlayNow implements QueueDesk<SocketPage> {
     const now = Math.floor(this.#options.clock.now());
     const seatFor = this.#offers.look();
     for (const one of [...this.#waiting.values()]) this.#send(one, seatFor(one, 'free'));
-    for (const group of groupsOf([...this.#waiting.values()], now, NEWCOMER.mean, this.#mayMeet)) {
+    for (const group of groupsOf([...this.#waiting.values()], now, NEWCOMER.mean, this.#apart.mayMeet)) {
       const [first, ...company] = group;
       if (first && company.length === 0 && this.#send(first, seatFor(first, 'bot'))) continue;
       for (const one of group) {
@@ -221,19 +230,34 @@ export class PlayNow implements QueueDesk<SocketPage> {
     const everybody = [...this.#waiting.values()];
     for (const way of who ? [who.way] : PLAY_NOW_WAYS) {
       const pool = everybody.filter(one => one.way === way);
-      const named = pool.slice(0, NAMED + 1);
+      const pairs = pairsApart(
+        pool.map(({ person }) => person),
+        this.#apart,
+      );
       for (const one of who ? [who] : pool) {
-        const names = named.filter(other => other.person !== one.person).slice(0, NAMED);
-        const first = pool.length > 1 ? pool[0]! : one;
-        const until = beginsAt(first, pool.slice(1, 2));
-        const others = pool.length - 1;
-        const news: QueueNews = { type: 'waiting', names: names.map(({ page }) => page.me.name), others, until };
+        const news = this.#newsFor(one, pool, pairs.get(one.person));
         const text = JSON.stringify(news);
         if (one.told === text) continue;
         one.told = text;
         one.page.tell('queue', news);
       }
     }
+  }
+
+  /** Returns what somebody in a pool is told: as though those from whom they are kept apart were not there. */
+  #newsFor(one: Waiting, pool: readonly Waiting[], apart: ReadonlySet<PersonId> = new Set()): QueueNews {
+    const { finishesOf = () => null } = this.#options;
+    const seen = pool.slice(0, NAMED + 1 + apart.size).filter(({ person }) => !apart.has(person));
+    const named = seen.filter(other => other.person !== one.person).slice(0, NAMED);
+    const others = pool.length - 1 - apart.size;
+    const first = others > 0 ? seen[0]! : one;
+    return {
+      type: 'waiting',
+      names: named.map(({ page }) => page.me.name),
+      finishes: named.map(({ person }) => finishesOf(person)),
+      others,
+      until: beginsAt(first, seen.slice(1, 2)),
+    };
   }
 
   #work(): void {

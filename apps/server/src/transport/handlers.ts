@@ -17,6 +17,7 @@ import type { EventRoom } from '../limits/eventRoom.ts';
 import type { Guesses } from '../limits/guesses.ts';
 import type { Requests } from '../limits/requests.ts';
 import type { LobbyFeed } from '../lobby/lobbyFeed.ts';
+import type { Reports } from '../peace/reports.ts';
 import type { TableNetworks } from '../ratings/networks.ts';
 import { readCode } from '../tables/code.ts';
 import type { Registry } from '../tables/registry.ts';
@@ -42,6 +43,11 @@ interface HandlerOptions {
   readonly eventOf: (person: PersonId) => EventRoom | undefined;
   /** Notes from where the players of rated games come. */
   readonly networks: TableNetworks;
+  /** Says who may not sit down at a table, and keeps reports. */
+  readonly peace: {
+    readonly whyNotSit: TableDesk<SocketPage>['whyNotSit'];
+    readonly reports: Reports;
+  };
   readonly transcripts: Transcripts;
   /** Limits how many records of hands may be read. */
   readonly transcriptRate: Requests;
@@ -52,7 +58,15 @@ interface HandlerOptions {
  * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a guest a right one too, except
  * of tables that they have to do with, so that one guesser behind a shared address does not lock their neighbours out.
  */
-function tableDesk({ registry, guesses, eventOf, networks }: HandlerOptions): TableDesk<SocketPage> {
+function tableDesk({
+  registry,
+  guesses,
+  eventOf,
+  networks,
+  peace,
+  chats,
+  feed,
+}: HandlerOptions): TableDesk<SocketPage> {
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
@@ -68,6 +82,9 @@ function tableDesk({ registry, guesses, eventOf, networks }: HandlerOptions): Ta
     find,
     codeOf: readCode,
     waking: code => registry.waking(code),
+    ...(peace.whyNotSit && { whyNotSit: peace.whyNotSit }),
+    report: ({ me, network }, table, report) =>
+      peace.reports.fromTable({ person: me.id, network }, table, report, { chats, feed }),
     open: (page, wish) => registry.open({ ...page.me, origin: page.origin }, page.network, wish),
   };
 }

@@ -27,6 +27,7 @@ const EventPages = lazyPart(() => withWords('events', loadEventPages));
 const ProfilePage = lazyPart(() => withWords('review', loadProfilePage));
 const WallStands = lazyPart(() => import('./WallStands.tsx'));
 const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls/CallsPage.tsx')));
+const PeoplePage = lazyPart(() => withWords('shell', () => import('../shell/people/PeoplePage.tsx')));
 const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
@@ -90,6 +91,8 @@ function Page({ path }: { readonly path: string }) {
       return <EventPages path={path} />;
     case 'calls':
       return <CallsPage />;
+    case 'people':
+      return <PeoplePage />;
     case 'devices':
       return <DevicesPages path={path} />;
     case 'lost':

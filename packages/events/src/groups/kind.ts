@@ -113,6 +113,7 @@ export const groupKind: LedgerKind<
   maySee: (state, person) => memberOf(state, person) !== undefined || invitationOf(state, person) !== undefined,
   view: viewGroup,
   card: cardOfGroup,
+  askedBy: (state, viewer) => (invitationOf(state, viewer) ? state.members[0]?.person : undefined),
   forget(state, person) {
     const isAsked = state.invitations.some(one => one.person === person);
     const uninvited: GroupFact[] = isAsked ? [{ type: 'uninvited', who: person }] : [];

@@ -74,6 +74,8 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   part?(state: State, viewer: PersonId, name: string): unknown;
   /** Returns what a list shows of the ledger; undefined if the ledger is not theirs to see. */
   card(state: State, viewer: PersonId, nameOf: NameOf): Card | undefined;
+  /** Returns who asks somebody whether they join; undefined or null if nobody does. */
+  askedBy?(state: State, viewer: PersonId): PersonId | null | undefined;
   /** Returns the facts that take a person out, who wants to be forgotten. What is theirs alone passes on, or closes. */
   forget(state: State, person: PersonId): readonly Event[];
   /**

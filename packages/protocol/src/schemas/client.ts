@@ -4,6 +4,7 @@ import type { ClientToServer } from '../messages.ts';
 import { PLAY_NOW_WAYS } from '../playNow.ts';
 import { BOT_LEVELS, HANDS } from '../settings.ts';
 import { chatText, envelopeOf, idSchema, tableEnvelopeSchema } from './commands.ts';
+import { reportSchema } from './peace.ts';
 import { settingsSchema } from './settings.ts';
 import { openText } from './texts.ts';
 import { reviewCommandSchema, reviewPlaceSchema } from './together.ts';
@@ -44,6 +45,7 @@ export const clientSchemas = {
     z.strictObject({ code, id: idSchema, text: chatText }),
     z.strictObject({ code, id: idSchema, word: z.enum(QUICK_WORDS) }),
   ]),
+  'table:report': z.strictObject({ code, report: reportSchema }),
   'review:join': z.strictObject({ game, at: reviewPlaceSchema.nullable() }),
   'review:leave': z.strictObject({ game }),
   'review:act': z.strictObject({ game, envelope: envelopeOf(reviewCommandSchema) }),

@@ -64,7 +64,7 @@ const switches = z.strictObject({
 });
 
 /** The public id of a person: 128 bits in hex. */
-const person = z
+export const personIdSchema = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
   .transform(id => id as PersonId);
@@ -112,7 +112,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('add-bot'), place: place.optional(), level: z.enum(BOT_LEVELS) }),
   z.strictObject({ type: z.literal('remove'), place }),
   z.strictObject({ type: z.literal('pass-host'), place }),
-  z.strictObject({ type: z.literal('show-out'), person }),
+  z.strictObject({ type: z.literal('show-out'), person: personIdSchema }),
   z.strictObject({ type: z.literal('change-settings'), settings: settingsSchema }),
   z.strictObject({ type: z.literal('agree') }),
   z.strictObject({ type: z.literal('start') }),
@@ -137,7 +137,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('propose-ruling'), ruling: rulingSchema, also: alsoSchema.optional() }),
   z.strictObject({ type: z.literal('answer-ruling'), isAgreed: z.boolean() }),
   z.strictObject({ type: z.literal('ask-to-watch') }),
-  z.strictObject({ type: z.literal('answer-watcher'), person, isAdmitted: z.boolean() }),
+  z.strictObject({ type: z.literal('answer-watcher'), person: personIdSchema, isAdmitted: z.boolean() }),
   z.strictObject({ type: z.literal('sign-sheet') }),
   z.strictObject({
     type: z.literal('appeal'),

@@ -329,7 +329,7 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   }),
   ofType('seated', { place: four, who: chair }),
   ofType('renamed', { place: four, name: shownName }),
-  ofType('presence-changed', { place: four, presence, since: ms.optional() }),
+  ofType('presence-changed', { place: four, presence, since: ms.optional(), isOwn: z.literal(true).optional() }),
   ofType('host-changed', { host: id }),
   ofType('winds-laid', {}),
   ofType('wind-taken', { place: four, tile: four, wind: four, isForOther: z.literal(true).optional() }),

@@ -5,6 +5,7 @@ export * from './devices.ts';
 export * from './dispute.ts';
 export * from './ledgers.ts';
 export * from './lines.ts';
+export * from './peace.ts';
 export * from './push.ts';
 export * from './record.ts';
 export * from './review.ts';

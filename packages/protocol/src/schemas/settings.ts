@@ -8,6 +8,7 @@ import {
   CLOCK_NAMES,
   HANDS,
   HINT_LEVELS,
+  LEAST_FINISHES,
   LONGEST_SETTINGS_NAME,
   PACES,
   type RuleChoices,
@@ -97,6 +98,8 @@ export const settingsSchema = z.strictObject({
   umpire: z.literal('wanted').optional(),
   botLevel: z.enum(BOT_LEVELS).optional(),
   rated: z.literal(true).optional(),
+  finishes: z.literal(LEAST_FINISHES).optional(),
+  newcomers: z.literal('refused').optional(),
   way: z.enum(WAYS).optional(),
   name: shortText(LONGEST_SETTINGS_NAME).optional(),
 }) satisfies z.ZodType<TableSettings>;

@@ -52,8 +52,11 @@ export function leave(state: TableState, context: Context): Decision {
   const place = playerOf(state, context.by.id);
   if (place === undefined) return refuse('not-seated');
   if (!isPlaying(state) && !isStarting(state)) return stand(state, context);
-  if (personAt(state, place)?.presence === 'left') return ok([]);
-  const chain = new Chain(state, context.at).add({ type: 'presence-changed', place, presence: 'left' });
+  const before = personAt(state, place)?.presence;
+  if (before === 'left') return ok([]);
+  // Without a page at the table they were away, as somebody whose seat the host gives away.
+  const own = before === 'away' ? { isOwn: true as const } : {};
+  const chain = new Chain(state, context.at).add({ type: 'presence-changed', place, presence: 'left', ...own });
   return ok(withAgreements(withAttendance(withHost(chain), state)).events);
 }
 

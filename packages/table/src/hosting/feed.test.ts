@@ -29,6 +29,7 @@ function standIn() {
   const table: RunningTable = {
     id: CODE,
     state: unopened,
+    seq: 9,
     isFrozen: false,
     fault: undefined,
     viewerOf: person => chairs.get(person) ?? 'spectator',

@@ -18,6 +18,7 @@ function world(chat?: ChatDesk, kept: Promise<void> = Promise.resolve()) {
   const table: RunningTable = {
     id: CODE,
     state: unopened,
+    seq: 9,
     isFrozen: false,
     fault: undefined,
     viewerOf: person => (person === ana.id ? 0 : 'spectator') as TableViewer,

@@ -10,6 +10,7 @@ import {
   type PersonId,
   type PlayNowWish,
   type Refusal,
+  type Report,
   type TableCode,
   tidySettings,
 } from '@gorrion/protocol';
@@ -66,6 +67,10 @@ export interface TableDesk<P extends Page> {
   waking(code: TableCode): Promise<void> | undefined;
   /** Returns the running table of a typed code, or why this page may not reach it. */
   find(page: P, typed: string): RunningTable | Refusal;
+  /** Resolves with why somebody may not sit down at a table, beside what the table itself says. */
+  whyNotSit?(table: RunningTable, person: PersonId): Promise<Refusal | undefined>;
+  /** Keeps a report about somebody at a table; resolves with why not. */
+  report?(page: P, table: RunningTable, report: Report): Promise<Refusal | undefined>;
 }
 
 /** Chat at tables. */
@@ -214,11 +219,12 @@ type TableMessage =
   | 'table:inspect'
   | 'table:transcript'
   | 'table:command'
-  | 'table:say';
+  | 'table:say'
+  | 'table:report';
 type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
 
 /** Creates the handlers of messages to a table that was found. */
-function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): TableTasks<P> {
+function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P>): TableTasks<P> {
   const isAt = (page: P, table: RunningTable) => page.follows.has(table.id as TableCode);
 
   return {
@@ -236,6 +242,10 @@ function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): Tabl
     'table:command': async (page, table, { envelope }) => {
       const playing = feed.pageOf(table.id, page.me.id);
       if (playing && playing !== page) return refused('replaced-by-newer-page');
+      if (envelope.command.type === 'sit') {
+        const why = await tables.whyNotSit?.(table, page.me.id);
+        if (why) return refused(why);
+      }
       const answer = await table.execute(page.me, envelope);
       if (answer.ok && envelope.command.type === 'show-out') feed.showOut(table, envelope.command.person);
       return answer;
@@ -251,6 +261,12 @@ function tableTasks<P extends Page>({ chat, transcripts, feed }: Desks<P>): Tabl
       if (!transcripts.allows(page)) return refused('too-many-requests');
       const transcript = await transcripts.read(table.id as TableCode, page.me.id);
       return transcript ? { ok: true, transcript } : refused('no-hand-over');
+    },
+    'table:report': async (page, table, { report }) => {
+      if (!isAt(page, table)) return refused('not-at-this-table');
+      if (!tables.report) return refused('unknown-message');
+      const why = await tables.report(page, table, report);
+      return why ? refused(why) : { ok: true };
     },
     /** Accepts chat only from a page that shows the table. */
     'table:say': (page, table, wish) => {
@@ -304,6 +320,7 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
     'table:transcript': at(tasks['table:transcript']),
     'table:command': at(tasks['table:command']),
     'table:say': at(tasks['table:say']),
+    'table:report': at(tasks['table:report']),
     'table:exit': (page, { code }) => {
       const known = tables.codeOf(code);
       if (known) feed.exit(page, known);

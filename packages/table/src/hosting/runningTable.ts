@@ -19,6 +19,8 @@ export interface RunningTable {
   readonly id: string;
   /** The whole state. Never leaves the server. */
   readonly state: TableState;
+  /** Number of the newest entry of the log. Never leaves the server. */
+  readonly seq: number;
   /** True while the table cannot write. Nothing is played until it can. */
   readonly isFrozen: boolean;
   /** Exception of the table's own code that has stopped it; undefined while it runs. */

@@ -14,6 +14,8 @@ export interface Awaited {
   readonly question: string;
   /** Server time (ms) from which they are awaited, or earlier. */
   readonly since: number;
+  /** The player who asks it of them, where that is somebody's own wish. */
+  readonly by?: Player | undefined;
 }
 
 /** Returns the players who have to move, and all see it. */
@@ -45,7 +47,9 @@ function asked(state: TableState): readonly Omit<Awaited, 'since'>[] {
     if (proposed && !proposed.agreed[player])
       return [{ player, for: 'ruling', question: `${state.umpire?.rulings.length} ${proposed.by}` }];
     const isAskedToEnd = isPlaying(state) && wantsEnd.length > 0 && !wantsEnd.includes(player);
-    return isAskedToEnd ? [{ player, for: 'end', question: `${state.session.handNumber} ${wantsEnd[0]}` }] : [];
+    return isAskedToEnd
+      ? [{ player, for: 'end', question: `${state.session.handNumber} ${wantsEnd[0]}`, by: wantsEnd[0] }]
+      : [];
   });
 }
 

@@ -155,6 +155,18 @@ export function finishedGames(
 }
 
 /**
+ * Returns all facts of a log's newest game in which a hand was finished, those of a hand in play among them: for no reader.
+ * `number`: its number at the table, from 1.
+ */
+export function newestGame(
+  log: readonly Entry[],
+): { readonly number: number; readonly facts: readonly RecordedFact[]; readonly isOver: boolean } | undefined {
+  const drafts = draftsOf(log);
+  const draft = drafts.at(-1);
+  return draft && isPlayed(draft) ? { number: drafts.length, ...draft } : undefined;
+}
+
+/**
  * Returns the finished hands of a log's newest game, whether or not it is over; undefined while there are none. Nothing
  * of a hand in play is in it.
  */

@@ -85,6 +85,21 @@ async function fill(store: Store): Promise<void> {
       evening: '',
     },
   });
+  await store.noteAttendance(GAME as GameId, 7, [{ person: bea, hasFinished: false }]);
+  await store.regard(bea, { person: ana.id, list: 'apart' }, true, 5, 9);
+  const lines = [{ person: bea, name: 'Bea', text: 'hm', at: 3 }];
+  const reported = {
+    id: 'r1',
+    at: 4,
+    by: ana.id,
+    about: bea,
+    reason: 'other',
+    text: 'so',
+    closedAt: 9,
+    lines,
+  } as const;
+  await store.keepReport({ ...reported, place: { table: CODE, game: GAME as GameId, hand: 2, seq: 30 } });
+  await store.closeReport('r1', 9);
   await store.sharedSecret('push', () => 'made first');
   await store.keepGame(gameToKeep(record));
   await store.setAlias(GAME, 'alias-1');
@@ -120,6 +135,7 @@ async function read(store: Store) {
     names: [await store.nameOf(ana.id), await store.nameOf(gone)],
     forgotten: [await store.isForgotten(gone), await store.isForgotten(ana.id)],
     devices: [await store.devicesOf(bea), await store.passkeysOf(bea), await store.subscriptionsOf(bea)],
+    peace: [await store.attended(bea, 9), await store.regardsOf(bea), await store.report('r1')],
     secret: await store.sharedSecret('push', () => 'made later'),
     game: [await store.findGame('alias-1'), await store.readGame(GAME as GameId)],
     people: (await store.peopleOf(GAME)).toSorted((a, b) => (a.player ?? 9) - (b.player ?? 9)),

@@ -164,6 +164,32 @@ const MOVED: readonly MovedTable[] = [
     name: 'ledger_facts',
     columns: [text('ledger'), int('seq'), big('at'), text('person'), text('command'), text('body')],
   },
+  {
+    name: 'attendances',
+    columns: [text('person'), text('game'), big('ended_at', 'endedAt'), flag('finished')],
+  },
+  { name: 'to_attend', columns: [text('id')] },
+  { name: 'regards', columns: [text('person'), text('list'), text('other'), big('at')] },
+  {
+    name: 'reports',
+    columns: [
+      text('id'),
+      big('at'),
+      text('reporter'),
+      text('about'),
+      text('reason'),
+      text('text'),
+      text('table_id'),
+      text('game'),
+      int('hand'),
+      int('seq'),
+      big('closed_at', 'closedAt'),
+    ],
+  },
+  {
+    name: 'report_lines',
+    columns: [text('report'), int('number'), text('person'), text('name'), text('text'), big('at')],
+  },
   { name: 'ledger_people', columns: [text('person'), text('ledger')] },
 ];
 

@@ -1,6 +1,7 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
 import { gameStore, reviewStore } from '../sql/games.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
+import { peaceStore } from '../sql/peace.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import { pushStore } from '../sql/pushes.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
@@ -50,6 +51,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...people,
     ...deviceStore(sql),
     ...pushStore(sql),
+    ...peaceStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
     ...ledgerStore(sql),

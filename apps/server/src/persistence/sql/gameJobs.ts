@@ -1,6 +1,8 @@
 import type { GamePersonRow, GameRow } from '../games.ts';
+import type { AttendedGame } from '../peace.ts';
 import type { StoredReviewMessage } from '../reviewMessages.ts';
 import type { ReviewRow, StoredRun } from '../reviews.ts';
+import { attend } from './peaceJobs.ts';
 import { type Courses, type Steps, statement } from './statement.ts';
 
 /* How games that are over change, with what stands beside them. */
@@ -12,6 +14,8 @@ export type GameJob =
       readonly people: readonly GamePersonRow[];
       /** People whose names are in the record. */
       readonly named: readonly string[];
+      /** Who stayed in it; empty for a game that does not count. */
+      readonly attended: readonly AttendedGame[];
     }
   /** Writes a game with another name for a person, who is forgotten in it from then on. */
   | { readonly kind: 'rename-in-game'; readonly row: GameRow; readonly person: string }
@@ -83,13 +87,14 @@ const BESIDE = [
   'game_people',
 ] as const;
 
-function* keep({ row, people, named }: Extract<GameJob, { kind: 'keep-game' }>): Steps {
+function* keep({ row, people, named, attended }: Extract<GameJob, { kind: 'keep-game' }>): Steps {
   const { id, endedAt, host, access, origin, search, summary, facts, version, body, checksum } = row;
   const kept = yield statement(
     KEEP,
     ...[id, endedAt, host, access, origin, search, summary, facts, version, body, checksum],
   );
   if (kept.length === 0) return;
+  yield* attend(id, endedAt, attended);
   for (const { person, player, network, fans } of people)
     yield statement(PERSON, person, id, player, network, endedAt, fans);
   for (const person of new Set(named)) {
@@ -126,6 +131,7 @@ function* drop(id: string): Steps {
 
 function* purge(before: number): Steps {
   for (const { id } of yield statement(OLD, before)) yield* drop(id as string);
+  yield statement('DELETE FROM attendances WHERE ended_at < $1', before);
 }
 
 export const GAME_COURSES: Courses<GameJob> = {

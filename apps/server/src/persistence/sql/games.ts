@@ -1,6 +1,7 @@
 import { foldText, MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import {
+  attendedIn,
   decodeGame,
   encodeGame,
   type GamePerson,
@@ -119,7 +120,8 @@ export const gameStore = (sql: Sql<GameJob>, wake: () => void): GameStore => ({
   ...reads(sql),
   async keepGame(game) {
     const named = namedIn(game.record.facts);
-    await sql.write({ kind: 'keep-game', row: encodeGame(game), people: personRows(game), named });
+    const attended = attendedIn(game);
+    await sql.write({ kind: 'keep-game', row: encodeGame(game), people: personRows(game), named, attended });
     wake();
   },
   setAccess: (id, access) => sql.write({ kind: 'set-access', id, access }),

@@ -121,7 +121,7 @@ const UMPIRED: readonly Entry[] = (
 
 /** What each schema added, as the way back from the next one. */
 const WAY_BACK: Readonly<Record<number, string>> = {
-  8: `DROP TABLE to_note; DROP TABLE game_names; DELETE FROM sat WHERE person = 'eva';
+  8: `DROP TABLE to_attend; DROP TABLE to_note; DROP TABLE game_names; DELETE FROM sat WHERE person = 'eva';
       ALTER TABLE game_people DROP COLUMN network; ALTER TABLE game_people ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 1;`,
   7: `DROP TABLE game_reviews; DROP TABLE review_runs; DROP INDEX games_with_mistakes;
       ALTER TABLE game_people DROP COLUMN mistakes; ALTER TABLE game_people DROP COLUMN reviewed;`,
@@ -177,6 +177,13 @@ describe.each(VERSIONS)('a database of schema %i', version => {
     expect(await namesIn(again)).toContain('Quiet Heron');
     await again.close();
   });
+});
+
+it('of games from before it is still to be noted who stayed in them', async () => {
+  await layOlder(8);
+  const store = await sqliteStore(directory);
+  expect(await store.unattended(9)).toEqual([gameIdOf(record.code, 1), gameIdOf(record.code, 2)]);
+  await store.close();
 });
 
 it('older games are found by their names as searches compare them', () => {

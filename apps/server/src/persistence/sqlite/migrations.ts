@@ -112,6 +112,16 @@ const foldSearch: Migration = db => {
 /** Devices that are called, and secrets beside the key of cookies, are kept in tables of their own, which the schema creates. */
 const keepSubscriptions: Migration = () => {};
 
+/**
+ * Who stayed in a game is kept in a table of its own, as are private lists and reports, which the schema creates. Of games
+ * from before it is worked out in the background.
+ */
+const noteAttendance: Migration = db => {
+  db.exec('CREATE TABLE IF NOT EXISTS to_attend (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID');
+  if (hasTable(db, 'games'))
+    db.exec("INSERT OR IGNORE INTO to_attend (id) SELECT id FROM games WHERE origin = 'table'");
+};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -126,6 +136,7 @@ const MIGRATIONS: readonly Migration[] = [
   markNetworks,
   foldSearch,
   keepSubscriptions,
+  noteAttendance,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

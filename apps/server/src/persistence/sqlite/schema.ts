@@ -214,6 +214,47 @@ const SCHEMA = `
     evening  TEXT NOT NULL,
     PRIMARY KEY (person, device)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS attendances (
+    person   TEXT NOT NULL,
+    game     TEXT NOT NULL,
+    endedAt  INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS attendances_of_person ON attendances (person, endedAt, game, finished);
+  CREATE INDEX IF NOT EXISTS attendances_by_end ON attendances (endedAt);
+  CREATE TABLE IF NOT EXISTS to_attend (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS regards (
+    person TEXT NOT NULL,
+    list   TEXT NOT NULL,
+    other  TEXT NOT NULL,
+    at     INTEGER NOT NULL,
+    PRIMARY KEY (person, list, other)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS regards_of_other ON regards (other);
+  CREATE TABLE IF NOT EXISTS reports (
+    id       TEXT PRIMARY KEY,
+    at       INTEGER NOT NULL,
+    reporter TEXT NOT NULL,
+    about    TEXT NOT NULL,
+    reason   TEXT NOT NULL,
+    text     TEXT NOT NULL,
+    table_id TEXT,
+    game     TEXT,
+    hand     INTEGER NOT NULL,
+    seq      INTEGER NOT NULL,
+    closedAt INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS reports_by_time ON reports (at);
+  CREATE TABLE IF NOT EXISTS report_lines (
+    report TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    person TEXT NOT NULL,
+    name   TEXT NOT NULL,
+    text   TEXT NOT NULL,
+    at     INTEGER NOT NULL,
+    PRIMARY KEY (report, number)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -259,6 +300,8 @@ export function openForWriting(file: string, start?: number): { readonly db: Dat
   db.exec('PRAGMA auto_vacuum = INCREMENTAL');
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('PRAGMA synchronous = FULL');
+  // The operator's command writes a report now and then (`bin/reports.ts`): its moment is waited for.
+  db.exec('PRAGMA busy_timeout = 3000');
   // Deleted data is overwritten, so that a forgotten name does not stay in free pages of the file.
   db.exec('PRAGMA secure_delete = ON');
   db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);

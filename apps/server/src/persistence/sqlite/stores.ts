@@ -6,6 +6,7 @@ import { namedIn } from '../named.ts';
 import { gameStore, reviewStore } from '../sql/games.ts';
 import type { SharedJob } from '../sql/jobs.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
+import { peaceStore } from '../sql/peace.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import type { PeopleJob } from '../sql/peopleJobs.ts';
 import { pushStore } from '../sql/pushes.ts';
@@ -19,10 +20,15 @@ import type { WriterThread } from './writerThread.ts';
 
 /* What a store in SQLite does alike on disk and in memory: reading in this thread, and writing by jobs. */
 
-/** Whether a person has a name, has said something, is called on a device, or has passkeys or devices but one. */
+/**
+ * Whether a person has a name, has said something, is called on a device, has passkeys or devices but one, or stands in
+ * what is kept of games, lists and reports.
+ */
 const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
   OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM attendances WHERE person = $1) OR EXISTS (SELECT 1 FROM regards WHERE person = $1 OR other = $1)
+  OR EXISTS (SELECT 1 FROM reports WHERE reporter = $1 OR about = $1) OR EXISTS (SELECT 1 FROM report_lines WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
 
 /** Prepares the statements that read a database. */
@@ -157,6 +163,7 @@ export function storesOn(parts: Parts) {
     ...ledgerStore(sql),
     ...deviceStore(sql),
     ...pushStore(sql),
+    ...peaceStore(sql),
   };
 }
 

@@ -4,6 +4,7 @@ import type {
   HandTranscript,
   Me,
   Refusal,
+  Report,
   TableCode,
   TableCommand,
   TableSettings,
@@ -62,6 +63,8 @@ export interface TableRequests {
   commandTo(code: string, command: TableCommand): Promise<Refusal | undefined>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;
+  /** Tells the operator of somebody at the table; resolves with the refusal, if there is one. */
+  report(report: Report): Promise<Refusal | undefined>;
 }
 
 export function tableRequests(outbox: WireOutbox, store: Store, newId: () => string): TableRequests {
@@ -92,6 +95,13 @@ export function tableRequests(outbox: WireOutbox, store: Store, newId: () => str
       if (code === undefined) return undefined;
       const answer = await outbox.send('table:inspect', { code });
       return answer.ok ? answer.hands : undefined;
+    },
+
+    async report(report) {
+      const code = shownCode();
+      if (code === undefined) return 'not-at-this-table';
+      const answer = await outbox.send('table:report', { code, report });
+      return answer.ok ? undefined : answer.code;
     },
 
     async sendChat(saying) {

@@ -34,6 +34,10 @@ export function asPlayed(table: FollowedTable, me: Me | undefined): FollowedTabl
   return { ...table, state, viewer: placeOfPerson(state, me) ?? 'spectator' };
 }
 
+/** Returns the people on chairs but the reader. */
+export const otherPeople = (places: TableState['places'], me: Me | undefined): readonly Me[] =>
+  places.flatMap(place => (place.kind === 'person' && place.id !== me?.id ? [{ id: place.id, name: place.name }] : []));
+
 export const nameAt = (place: Chair): string | undefined => (place.kind === 'empty' ? undefined : place.name);
 
 /** Returns the name of the player at a seat of the current hand. */

@@ -2,13 +2,15 @@ import type { ChatContent, ChatLine, Me, Refusal } from '@gorrion/protocol';
 import { roomOf } from '@gorrion/table';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
+import { regard, usePeaceLists } from '../../client/peace/lists.ts';
+import type { PeaceFailure } from '../../client/peace/server.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
 import { wordsOf } from './ChatLive.tsx';
-import { mute, readUpTo, useChatView } from './chatStore.ts';
+import { readUpTo } from './chatStore.ts';
 import { openings, speakers } from './lines.ts';
 import { QuickWords, WriteChat } from './Say.tsx';
 import { useChat } from './useChat.ts';
@@ -43,7 +45,7 @@ export function ChatBox({ table, isInPage = false, onSaid }: ChatBoxProps) {
       <p className="field-fault" role="alert">
         {refusal && t(`error.${refusal}`)}
       </p>
-      <Mutes />
+      <Blocks />
     </div>
   );
 }
@@ -112,32 +114,37 @@ function Line({ line, isMine }: { readonly line: ChatLine; readonly isMine: bool
   );
 }
 
-function Mutes() {
+/** Whom the reader does not want to hear: here and everywhere, until they take it back. */
+function Blocks() {
   const t = useT();
   const me = useApp(app => app.me);
   const lines = useApp(app => app.chat);
-  const muted = useChatView(view => view.muted);
-  const people = speakers(lines, muted, me);
+  const { blocked } = usePeaceLists();
+  const [why, setWhy] = useState<PeaceFailure>();
+  const people = speakers(lines, blocked, me);
   if (people.length === 0) return null;
   return (
     <details className="chat-mutes">
       <summary>
         <Icon name="muted" />
-        {t('chat.mute')}
+        {t('chat.block')}
       </summary>
-      <p className="fine">{t('chat.muteNote')}</p>
+      <p className="fine">{t('chat.blockNote')}</p>
       <ul>
         {people.map(person => (
           <li key={person.id} className="row">
             <bdi className="grow ellipsis">{t.nameOf(person.name)}</bdi>
             <Switch
-              label={t('chat.muteOne', { name: person.name })}
-              isOn={muted.some(({ id }) => id === person.id)}
-              onTurn={isOn => mute(person, isOn)}
+              label={t('chat.blockOne', { name: person.name })}
+              isOn={blocked.some(({ id }) => id === person.id)}
+              onTurn={isOn => void regard('blocked', person, isOn).then(setWhy)}
             />
           </li>
         ))}
       </ul>
+      <p className="field-fault" role="alert">
+        {why && t(`people.no.${why}`)}
+      </p>
     </details>
   );
 }

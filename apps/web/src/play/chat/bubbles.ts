@@ -7,7 +7,7 @@ import { atSeats } from '../../client/store/people.ts';
 /** Time (ms) for which a quick word stands at the plate of its sender. */
 export const BUBBLE_MS = 4000;
 
-/** Returns the quick word at each seat at a moment (server ms). `lines` are those that the reader has not muted. */
+/** Returns the quick word at each seat at a moment (server ms). `lines` are those that the reader has not blocked. */
 export function bubblesOf(lines: readonly ChatLine[], state: TableState, now: number): BySeat<QuickWord | undefined> {
   const fresh = lines.filter(({ at, room }) => room === 'players' && at + BUBBLE_MS > now);
   const places = atSeats(state, state.places);

@@ -11,7 +11,7 @@ import { dealtTable, TestTable } from '../../testing/table.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { wordsOf } from './ChatLive.tsx';
-import { mute, parseChoices, readUpTo, useChatView } from './chatStore.ts';
+import { parseChoices, readUpTo, useChatView } from './chatStore.ts';
 import { hasCompany, linesShown, openings, speakers, unreadAmong } from './lines.ts';
 
 speakEnglish();
@@ -38,7 +38,7 @@ const inHand = (clock: TableState['settings']['clock'] = 'club') => {
 
 beforeEach(() => {
   useApp.setState({ me: ana, chat: [] });
-  useChatView.setState({ muted: [], readUpTo: 0, draft: '' });
+  useChatView.setState({ readUpTo: 0, draft: '' });
 });
 
 describe('the lines', () => {
@@ -48,7 +48,7 @@ describe('the lines', () => {
     expect(linesShown(lines, 0, [])).toEqual([lines[0]]);
   });
 
-  it('of muted people are hidden, also after they change their name', () => {
+  it('of blocked people are hidden, also after they change their name', () => {
     expect(linesShown([line(mei, 1), line({ ...eva, name: 'Eve' }, 2)], 0, [eva])).toEqual([line(mei, 1)]);
   });
 
@@ -116,14 +116,6 @@ describe('the ways to write', () => {
 });
 
 describe('the stored choices of a reader', () => {
-  it('mute a person and unmute them', () => {
-    mute(mei, true);
-    mute(mei, true);
-    expect(useChatView.getState().muted).toEqual([mei]);
-    mute(mei, false);
-    expect(useChatView.getState().muted).toEqual([]);
-  });
-
   it('never mark a read line as unread', () => {
     readUpTo(5);
     readUpTo(3);
@@ -131,9 +123,8 @@ describe('the stored choices of a reader', () => {
   });
 
   it('are empty if the stored text is broken', () => {
-    for (const text of [undefined, '{', 'null', '[1]', '{"muted":"all","readUpTo":"x"}'])
-      expect(parseChoices(text)).toEqual({ muted: [], readUpTo: 0 });
-    const kept = { muted: [mei], readUpTo: 7 };
-    expect(parseChoices(JSON.stringify({ ...kept, muted: [mei, 3, { id: 1 }] }))).toEqual(kept);
+    for (const text of [undefined, '{', 'null', '[1]', '{"readUpTo":"x"}'])
+      expect(parseChoices(text)).toEqual({ readUpTo: 0 });
+    expect(parseChoices('{"readUpTo":7}')).toEqual({ readUpTo: 7 });
   });
 });

@@ -1,31 +1,20 @@
-import type { Me, PersonId } from '@gorrion/protocol';
 import { create } from 'zustand';
 import { tabTexts } from '../../kit/storage/texts.ts';
 
 /** A reader's own choices about the chat. They last as long as the tab and stay on the device. */
 export interface ChatChoices {
-  readonly muted: readonly Me[];
   /** Server time (ms) of the newest line that was on the screen. */
   readonly readUpTo: number;
 }
 
-const NONE: ChatChoices = { muted: [], readUpTo: 0 };
+const NONE: ChatChoices = { readUpTo: 0 };
 const KEY = 'gorrion.chat';
-
-const isPerson = (value: unknown): value is Me =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Partial<Me>).id === 'string' &&
-  typeof (value as Partial<Me>).name === 'string';
 
 /** Parses what the tab has stored; unknown or broken parts count as absent. */
 export function parseChoices(text: string | undefined): ChatChoices {
   try {
-    const { muted, readUpTo } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<keyof ChatChoices, unknown>>;
-    return {
-      muted: Array.isArray(muted) ? muted.filter(isPerson) : NONE.muted,
-      readUpTo: typeof readUpTo === 'number' ? readUpTo : NONE.readUpTo,
-    };
+    const { readUpTo } = (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<keyof ChatChoices, unknown>>;
+    return { readUpTo: typeof readUpTo === 'number' ? readUpTo : NONE.readUpTo };
   } catch {
     return NONE;
   }
@@ -42,13 +31,8 @@ export const setDraft = (draft: string): void => useChatView.setState({ draft })
 
 function choose(change: Partial<ChatChoices>): void {
   useChatView.setState(change);
-  const { muted, readUpTo } = useChatView.getState();
-  tabTexts.set(KEY, JSON.stringify({ muted, readUpTo } satisfies ChatChoices));
-}
-
-export function mute(person: Me, isMuted: boolean): void {
-  const others = useChatView.getState().muted.filter(({ id }: { readonly id: PersonId }) => id !== person.id);
-  choose({ muted: isMuted ? [...others, person] : others });
+  const { readUpTo } = useChatView.getState();
+  tabTexts.set(KEY, JSON.stringify({ readUpTo } satisfies ChatChoices));
 }
 
 export function readUpTo(at: number): void {

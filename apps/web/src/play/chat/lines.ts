@@ -3,22 +3,22 @@ import { mayHear, talkRefusal } from '@gorrion/table';
 
 /* The lines of the chat that a page shows. Pure. */
 
-/** Returns the lines that the viewer may read, without those of people whom they have muted. */
+/** Returns the lines that the viewer may read, without those of people whom they have blocked. */
 export const linesShown = (
   lines: readonly ChatLine[],
   viewer: TableViewer,
-  muted: readonly Me[],
+  blocked: readonly Me[],
 ): readonly ChatLine[] =>
-  lines.filter(({ room, from }) => mayHear(viewer, room) && !muted.some(({ id }) => id === from.id));
+  lines.filter(({ room, from }) => mayHear(viewer, room) && !blocked.some(({ id }) => id === from.id));
 
 /** Returns the lines of other people that the reader has not seen yet. */
 export const unreadAmong = (lines: readonly ChatLine[], me: Me | undefined, readUpTo: number): number =>
   lines.filter(({ from, at }) => at > readUpTo && from.id !== me?.id).length;
 
-/** Returns the other people who have written or are muted, each once, under their newest name. */
-export function speakers(lines: readonly ChatLine[], muted: readonly Me[], me: Me | undefined): readonly Me[] {
+/** Returns the other people who have written or are blocked, each once, under their newest name. */
+export function speakers(lines: readonly ChatLine[], blocked: readonly Me[], me: Me | undefined): readonly Me[] {
   const byId = new Map<PersonId, Me>();
-  for (const person of [...muted, ...lines.map(({ from }) => from)]) byId.set(person.id, person);
+  for (const person of [...blocked, ...lines.map(({ from }) => from)]) byId.set(person.id, person);
   return [...byId.values()].filter(({ id }) => id !== me?.id);
 }
 

@@ -6,7 +6,7 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { bubblesOf, nextBubbleChange } from './bubbles.ts';
 import { useChat } from './useChat.ts';
 
-/** Returns the quick words at the plates now, without those of people whom the reader has muted. */
+/** Returns the quick words at the plates now, without those of people whom the reader has blocked. */
 export function useBubbles(table: FollowedTable): BySeat<QuickWord | undefined> {
   const { lines } = useChat(table);
   const [looks, lookAgain] = useState(0);

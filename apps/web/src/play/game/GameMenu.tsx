@@ -6,10 +6,12 @@ import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { otherPeople } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
+import { PeopleHere } from '../../shell/about/PeopleHere.tsx';
 import { DeviceIcon } from '../../shell/devices/DeviceIcon.tsx';
 import { liveGamePath } from '../../shell/links/gamePaths.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
@@ -36,15 +38,15 @@ interface GameMenuProps {
   readonly onChat?: () => void;
 }
 
+/** Whether it is the deal of a day, which waits for its one player, and to which nobody else has a way. */
+const isDaily = ({ event }: TableState): boolean => event?.kind === 'daily';
+
 /** Everything that a player may do besides playing. */
 export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...opens }: GameMenuProps) {
   const t = useT();
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
   const isPlayer = viewer !== 'spectator';
-  // The deal of a day waits for its one player, and nobody else has a way to it.
-  const isDaily = state.event?.kind === 'daily';
-  const homeNote = isHere ? 'game.homeNote.device' : isDaily ? 'game.homeNote.daily' : 'game.homeNote';
   return (
     <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
       <Head isHere={isHere} onClose={onClose} />
@@ -76,21 +78,16 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
       </div>
-      {!isHere && <Others {...opens} isOpen={!isDaily} />}
+      {!isHere && <Others state={state} {...opens} isOpen={!isDaily(state)} />}
       <div className="menu-list">
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
           {t('page.settings')}
         </button>
         {isPlayer && !state.event && <Asks state={state} me={viewer} onDone={onClose} />}
-        <button type="button" onClick={() => goTo('/')}>
-          <Icon name="home" />
-          <span>
-            {t('game.home')} {isPlayer && <small>{t(homeNote)}</small>}
-          </span>
-        </button>
+        <WayHome state={state} isHere={isHere} isPlayer={isPlayer} />
         {isPlayer && <PassHost state={state} />}
-        {isPlayer && !isDaily && <Leave isHere={isHere} isRated={state.settings.rated === true} />}
+        {isPlayer && !isDaily(state) && <Leave isHere={isHere} isRated={state.settings.rated === true} />}
       </div>
       <div className="menu-foot">
         <button type="button" className="btn pri wide" data-first onClick={onClose}>
@@ -99,6 +96,32 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
       </div>
     </Dialog>
   );
+}
+
+interface WayHomeProps {
+  readonly state: TableState;
+  readonly isHere: boolean;
+  readonly isPlayer: boolean;
+}
+
+/** Leads to the first page, and says what becomes of the seat meanwhile. */
+function WayHome({ state, isHere, isPlayer }: WayHomeProps) {
+  const t = useT();
+  const note = isHere ? 'game.homeNote.device' : isDaily(state) ? 'game.homeNote.daily' : 'game.homeNote';
+  return (
+    <button type="button" onClick={() => goTo('/')}>
+      <Icon name="home" />
+      <span>
+        {t('game.home')} {isPlayer && <small>{t(note)}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** The other players, and what can be done about them. */
+function PeopleOfTable({ state }: { readonly state: TableState }) {
+  const me = useApp(app => app.me);
+  return <PeopleHere people={otherPeople(state.places, me)} />;
 }
 
 function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose: () => void }) {
@@ -117,26 +140,30 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
 }
 
 interface OthersProps extends Pick<GameMenuProps, 'onInvite' | 'onPhone'> {
+  readonly state: TableState;
   /** Whether anybody else may come. */
   readonly isOpen: boolean;
 }
 
-/** The ways to bring other people, or another device, to the table. A game on this device has none. */
-function Others({ isOpen, onInvite, onPhone }: OthersProps) {
+/** The other people, and the ways to bring more, or another device, to the table. A game on this device has none. */
+function Others({ state, isOpen, onInvite, onPhone }: OthersProps) {
   const t = useT();
   return (
-    <div className="menu-list">
-      {isOpen && (
-        <button type="button" onClick={onInvite}>
-          <Icon name="link" />
-          {t('game.invite')}
+    <>
+      <PeopleOfTable state={state} />
+      <div className="menu-list">
+        {isOpen && (
+          <button type="button" onClick={onInvite}>
+            <Icon name="link" />
+            {t('game.invite')}
+          </button>
+        )}
+        <button type="button" onClick={onPhone}>
+          <DeviceIcon name="phone" />
+          {t('game.phone')}
         </button>
-      )}
-      <button type="button" onClick={onPhone}>
-        <DeviceIcon name="phone" />
-        {t('game.phone')}
-      </button>
-    </div>
+      </div>
+    </>
   );
 }
 

@@ -52,9 +52,12 @@ export default function Queue({ wish, onEnd }: QueueProps) {
 }
 
 /** Says who else is in the queue. */
-function company(t: Translate, { names, others }: Waiting): string {
+function company(t: Translate, { names, finishes = [], others }: Waiting): string {
   const unnamed = others - names.length;
-  const known = names.map(t.nameOf);
+  const known = names.map((name, n) => {
+    const figure = finishes[n];
+    return figure ? t('home.queue.finishes', { name: t.nameOf(name), ...figure }) : t.nameOf(name);
+  });
   const all = unnamed > 0 ? [...known, t('home.queue.more', { count: unnamed })] : known;
   return t('home.queue.with', { count: others, names: t.all(all) });
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { freePlaces, isBarred, isUmpire } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { SitDown } from '../room/SitDown.tsx';
 
 /** Asks a spectator, once for each chair that becomes free after a game, whether they want to play. */
 export function FreeChair({ table }: { readonly table: FollowedTable }) {
@@ -20,9 +20,9 @@ export function FreeChair({ table }: { readonly table: FollowedTable }) {
           <p className="grow">
             <b>{t('again.freeNow', { count: free.length })}</b> {t('again.wantsIt')}
           </p>
-          <button type="button" className="btn pri" onClick={() => void client.send({ type: 'sit' })}>
+          <SitDown state={state} className="btn pri">
             {t('again.sitDown')}
-          </button>
+          </SitDown>
           <button type="button" className="btn" onClick={() => setDeclined(free.length)}>
             {t('again.watchOn')}
           </button>

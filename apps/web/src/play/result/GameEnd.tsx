@@ -4,12 +4,14 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useGroupOfTable, useInvitations } from '../../client/ledgers/useInvitations.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import { isLocal } from '../../client/solo/code.ts';
+import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { playerOf } from '../../client/store/people.ts';
+import { otherPeople, playerOf } from '../../client/store/people.ts';
 import { useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { ResultSheet } from '../../sheet/hand/ResultSheet.tsx';
+import { PeopleHere } from '../../shell/about/PeopleHere.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { Brand } from '../../shell/page/Brand.tsx';
@@ -55,6 +57,8 @@ export default function GameEnd({ table, now }: GameEndProps) {
   const hands = useMemo(() => playedHands(session.results), [session.results]);
   const point = useMemo(() => turningPoint(hands, session.totals), [hands, session.totals]);
   const isAlone = isLocal(table.code);
+  const self = useApp(app => app.me);
+  const others = otherPeople(state.places, self);
   useEffect(() => {
     document.title = `${t('end.title')} · Gorrión`;
   }, [t]);
@@ -85,6 +89,7 @@ export default function GameEnd({ table, now }: GameEndProps) {
       {hands.length > 0 && <Story table={table} hands={hands} point={point} />}
       <RoundWinners state={state} me={me} />
       <MoreWays table={table} hasHands={hands.length > 0} />
+      {!isAlone && <PeopleHere people={others} />}
       {hasForms(state) && <SheetForms table={table} />}
       {me !== undefined && hands.length > 0 && hasFriends(table) && (
         <Suspense fallback={null}>

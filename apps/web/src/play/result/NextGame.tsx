@@ -16,6 +16,7 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { copyText } from '../../shell/page/copyText.ts';
 import { goTo, tablePath } from '../../shell/page/router.ts';
 import { ChairWho } from '../room/ChairWho.tsx';
+import { SitDown } from '../room/SitDown.tsx';
 import { PlayAgain } from './Peak.tsx';
 import './nextGame.css';
 
@@ -107,9 +108,9 @@ function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) 
       />
       <span className="chair-acts">
         {isEmpty && viewer === 'spectator' && !isBarred(state, me) && (
-          <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'sit', place: player })}>
+          <SitDown state={state} place={player} className="btn sm pri">
             {t('again.sit')}
-          </button>
+          </SitDown>
         )}
         {isReplacing && (
           <Replace

@@ -2,13 +2,16 @@ import { type BotLevel, type Chair, type Me, rulesetOf, type TableState } from '
 import { PLAYERS, type Player, playsClockwise } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
 import { client } from '../../client/index.ts';
+import { useFinishes } from '../../client/peace/finishes.ts';
 import { maySit } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
 import { sideOf } from '../../kit/ui/sides.ts';
+import { AboutPerson } from '../../shell/about/PeopleHere.tsx';
 import { ChairWho } from './ChairWho.tsx';
+import { SitDown } from './SitDown.tsx';
 
 interface ChairsProps {
   readonly state: TableState;
@@ -57,14 +60,9 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
       <ChairWho face={number} name={t('room.open')} what={t(WHOM[whom])} />
       <span className="chair-acts">
         {maySit(state, me) && (
-          <button
-            type="button"
-            className="btn sm pri"
-            aria-label={t('room.sitAt', { number })}
-            onClick={() => client.send({ type: 'sit', place: player })}
-          >
+          <SitDown state={state} place={player} className="btn sm pri" label={t('room.sitAt', { number })}>
             {t('room.sitHere')}
-          </button>
+          </SitDown>
         )}
         {amHost && (
           <button
@@ -87,6 +85,9 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
   const t = useT();
   const mark = marksOf(state.places)[player];
   const { text, icon, tone } = describe(place);
+  const other = place.kind === 'person' && place.id !== me?.id ? { id: place.id, name: place.name } : undefined;
+  const finishesOf = useFinishes(other ? [other.id] : []);
+  const finishes = other && finishesOf(other.id);
   return (
     <li className={`chair ${side} ${tone} ${player === mine ? 'own' : ''}`}>
       <ChairWho
@@ -95,26 +96,18 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
         what={
           <>
             {icon && <Icon name={icon} />}
-            {text}
+            {finishes ? [text, t('room.finishes', finishes)].join(t('list.comma')) : text}
           </>
         }
       />
-      {amHost && player !== mine && (
-        <span className="chair-acts">
-          {place.kind === 'person' && place.presence === 'here' && state.host === me?.id && (
-            <PassHost place={player} name={place.name} />
-          )}
-          <button
-            type="button"
-            className="ib"
-            title={t('room.remove', { name: place.name })}
-            aria-label={t('room.remove', { name: place.name })}
-            onClick={() => client.send({ type: 'remove', place: player })}
-          >
-            <Icon name="close" />
-          </button>
-        </span>
-      )}
+      <ChairActs
+        place={place}
+        player={player}
+        other={other}
+        state={state}
+        me={me}
+        mayRemove={amHost && player !== mine}
+      />
     </li>
   );
 
@@ -129,6 +122,38 @@ function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair &
     if (!hasAgreed(state, player)) return { text: say(t('room.askedAgain')), icon: 'clock', tone: 'asked' };
     return { text: roles.length > 0 ? roles.join(t('list.comma')) : t('room.seated'), icon: 'check', tone: 'ok' };
   }
+}
+
+interface ActsProps extends Pick<OneChair, 'player' | 'state' | 'me'> {
+  readonly place: TakenChair;
+  /** The person on the chair, if that is not the reader. */
+  readonly other: Me | undefined;
+  readonly mayRemove: boolean;
+}
+
+/** What can be done about who is on a chair. */
+function ChairActs({ place, player, other, state, me, mayRemove }: ActsProps) {
+  const t = useT();
+  if (!other && !mayRemove) return null;
+  const isHere = place.kind === 'person' && place.presence === 'here';
+  const label = t('room.remove', { name: place.name });
+  return (
+    <span className="chair-acts">
+      {other && <AboutPerson person={other} />}
+      {mayRemove && isHere && state.host === me?.id && <PassHost place={player} name={place.name} />}
+      {mayRemove && (
+        <button
+          type="button"
+          className="ib"
+          title={label}
+          aria-label={label}
+          onClick={() => client.send({ type: 'remove', place: player })}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  );
 }
 
 /** Makes another player the host. */

@@ -9,6 +9,7 @@ import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
 import { isHost, isUmpire, maySit, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import MakeGroup from '../../shell/newGroup/MakeGroup.tsx';
@@ -22,10 +23,12 @@ import { WayCards } from '../../shell/options/WayCards.tsx';
 import InviteUmpire from '../umpire/InviteUmpire.tsx';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
+import { AskedFinishes } from './AskedFinishes.tsx';
 import { Chairs } from './Chairs.tsx';
 import Invite from './Invite.tsx';
 import { Listed } from './Listed.tsx';
 import { roomTitle } from './roomTitle.ts';
+import { useApartHere } from './SitDown.tsx';
 import { StartBar } from './StartBar.tsx';
 import './room.css';
 
@@ -43,7 +46,8 @@ export default function RoomPage({ table }: RoomPageProps) {
   const room = useSettings(table);
   const level = room.settings.botLevel ?? DEFAULT_LEVEL;
   const group = useGroupOfTable(table.code);
-  useWantedSeat(table.code, maySit(state, me));
+  const apart = useApartHere(state);
+  useWantedSeat(table.code, maySit(state, me) && apart.length === 0);
   return (
     <PlacePage
       isDeep
@@ -55,6 +59,12 @@ export default function RoomPage({ table }: RoomPageProps) {
     >
       <div className="room-cards">
         <div className="stack room-first">
+          {apart.length > 0 && (
+            <Note icon="info" title={t('room.apartHere', { names: t.all(apart.map(t.nameOf)), count: apart.length })}>
+              {t('room.apartNote')}
+            </Note>
+          )}
+          <AskedFinishes table={table} mine={mine} />
           <section className="wood-rim" aria-label={t('room.chairs')}>
             <div className="room-floor felt-floor">
               <Invite code={table.code}>

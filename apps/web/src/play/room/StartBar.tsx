@@ -10,6 +10,7 @@ import { ChatNews } from '../chat/ChatCard.tsx';
 import { umpireText } from '../umpire/umpireText.ts';
 import { AgreeRequest } from './AgreeRequest.tsx';
 import { namesOf, unagreed } from './agreement.ts';
+import { SitDown } from './SitDown.tsx';
 
 interface StartBarProps {
   readonly table: FollowedTable;
@@ -44,7 +45,7 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
         <ChatNews table={table} />
       </div>
       <div className="row start-ways">
-        {mine === undefined && !isUmpire(state, me) && <SitDown state={state} />}
+        {mine === undefined && !isUmpire(state, me) && <FreeSeat state={state} />}
         {amHost && free.length > 0 && (
           <button type="button" className="btn" onClick={fill}>
             {t('room.fill')}
@@ -99,14 +100,14 @@ export function waitingFor(t: Translate, { places, host }: Pick<TableState, 'pla
     : t('room.hostLeftHeir', { heir });
 }
 
-function SitDown({ state }: { readonly state: TableState }) {
+function FreeSeat({ state }: { readonly state: TableState }) {
   const t = useT();
   const me = useApp(app => app.me);
   if (isBarred(state, me)) return <span>{t('error.removed-by-host')}</span>;
   if (freePlaces(state).length === 0) return <span>{t('error.no-free-place')}</span>;
   return (
-    <button type="button" className="btn pri" onClick={() => client.send({ type: 'sit' })}>
+    <SitDown state={state} className="btn pri">
       {t('room.sitDown')}
-    </button>
+    </SitDown>
   );
 }

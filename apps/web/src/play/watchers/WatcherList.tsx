@@ -7,6 +7,7 @@ import { isHost } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
+import { AboutPerson } from '../../shell/about/PeopleHere.tsx';
 
 /** Returns the spectators by name, and asks the server again whenever it tells that they or their names changed. */
 function useWatching({ watchers, watcherNews }: FollowedTable): readonly Me[] | undefined {
@@ -61,8 +62,9 @@ interface WatcherProps {
 }
 
 /** Asked twice: there is no way back. */
-function Watcher({ person: { name }, onShowOut }: WatcherProps) {
+function Watcher({ person, onShowOut }: WatcherProps) {
   const t = useT();
+  const { name } = person;
   const [isAsking, setAsking] = useState(false);
   if (onShowOut && isAsking) {
     return (
@@ -82,6 +84,7 @@ function Watcher({ person: { name }, onShowOut }: WatcherProps) {
       <b className="grow ellipsis" dir="auto">
         {t.nameOf(name)}
       </b>
+      <AboutPerson person={person} />
       {onShowOut && (
         <button
           type="button"

@@ -11,12 +11,15 @@ import { changeGame } from '../../client/archive/server.ts';
 import { useReview } from '../../client/archive/useReview.ts';
 import { client } from '../../client/index.ts';
 import { noteShelved } from '../../client/solo/gameShelf.ts';
+import { useApp } from '../../client/store/app.ts';
+import { otherPeople } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { RunningPoints } from '../../sheet/session/RunningPoints.tsx';
+import { PeopleHere } from '../../shell/about/PeopleHere.tsx';
 import { GAMES_PATH, gamePath } from '../../shell/links/gamePaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -47,6 +50,8 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const { sheet } = record;
   const replay = useMemo(() => Replay.of(record), [record]);
   const names = playerNames(t, sheet.players);
+  const me = useApp(app => app.me);
+  const others = otherPeople(replay.end.places, me);
   const table = liveTableOf(id);
   const { review: found, run } = useReview(game);
   const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
@@ -80,6 +85,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
             <Card title={t('games.running')}>
               <RunningPoints lines={sheet.lines} ends={roundEnds(replay)} names={names} me={player} />
             </Card>
+            {game.from === 'server' && !game.hidesNames && <PeopleHere people={others} game={record.id} />}
             {game.from === 'server' && <LinkCard id={id} game={game} onChange={onChange} />}
           </div>
         </div>

@@ -3,9 +3,11 @@ import { BOT_LEVELS, type BotLevel } from '@gorrion/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { madeIn } from '../../client/archive/fansMade.ts';
 import type { OwnGame } from '../../client/archive/ownGames.ts';
+import { usePeace, usePeaceLists } from '../../client/peace/lists.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { GAMES_PATH } from '../../shell/links/gamePaths.ts';
 import { paths } from '../../shell/links/learnPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -51,10 +53,27 @@ export default function ProfilePage() {
       <div className="stack roomy">
         <Reading {...profile} />
         {games && <RatingCard />}
+        <Finishes />
         {games && games.length > 0 && <Cards {...profile} games={games} isTable={isTable} hasNoHand={hasNoHand} />}
         {games?.length === 0 && <NoGames />}
       </div>
     </PlacePage>
+  );
+}
+
+/** How often the person finishes their games with others, and the way to what that means. */
+function Finishes() {
+  const t = useT();
+  usePeaceLists();
+  const own = usePeace(({ view }) => view?.finishes);
+  if (!own || own.games === 0) return null;
+  return (
+    <p className="row">
+      <span>{t('people.ownFinishes', own)}</span>
+      <Go className="btn sm" href={eventPaths.people()}>
+        {t('people.title')}
+      </Go>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-/* Addresses of groups, duplicate evenings, tournaments, devices and calls. The first page only knows that they exist (`routeOf`). */
+/* Addresses of groups, duplicate evenings, tournaments, devices, calls and other people. The first page only knows that they exist (`routeOf`). */
 
 export const GROUP_PARTS = ['album', 'evening', 'duplicate', 'rating', 'records', 'settings'] as const;
 export type GroupPart = (typeof GROUP_PARTS)[number];
@@ -80,6 +80,7 @@ export const eventPaths = {
   eventLink: (id: string, key: string) => `/e/${id}/join#${key}`,
   devices: () => '/devices',
   calls: () => '/settings/calls',
+  people: () => '/settings/people',
   /** The link by which another device becomes the same person. */
   pair: (code: string) => `/pair#${code}`,
 } as const;

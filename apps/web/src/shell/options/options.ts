@@ -35,6 +35,7 @@ import {
   type TableOption,
   tidied,
 } from './option.ts';
+import { PLAYER_OPTIONS } from './playerOptions.ts';
 
 /*
  * Everything that a host may choose for a table, as one list. The page of all options, the lines of the room, the
@@ -352,6 +353,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(ROUTE),
   field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),
   field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
+  ...PLAYER_OPTIONS,
   TALK,
   CALLS,
 ];

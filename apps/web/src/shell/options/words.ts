@@ -49,6 +49,7 @@ export function valueText(t: Translate, option: TableOption, value: OptionValue)
   if (option.id === 'bankerHands' && typeof value === 'number') return t('options.hands', { count: value });
   if (option.id === 'calls') return listName(value as CallWords);
   if (typeof value === 'string') return plain(t, valueKey(option, value));
+  if (option.id === 'finishes') return value === 0 ? t('room.v.finishes.0') : t('room.percent', { percent: value });
   if (option.id === 'minutes') return value === 0 ? t('room.noLimit') : t('room.minutes', { count: value });
   return SECONDS.includes(option.id) ? t('room.seconds', { count: value }) : t.number(value);
 }
@@ -157,6 +158,9 @@ function watchingWords(t: Translate, settings: TableSettings): Words {
     t(`room.line.watching.${settings.watching ?? 'open'}`),
     t(`room.line.watching.${talkRule(settings)}`),
     ...lobby,
+    ...(lobby.length > 0 && settings.finishes
+      ? [t('room.line.watching.finishes', { percent: settings.finishes })]
+      : []),
   ];
 }
 

@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: 'options' | 'umpire' }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' }
+  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
@@ -18,6 +18,7 @@ export function routeOf(path: string): Route {
   if (/^\/daily(\/|$)/.test(path)) return { page: 'daily' };
   if (/^\/(events(\/|$)|e\/)/.test(path)) return { page: 'events' };
   if (/^\/settings\/calls\/?$/.test(path)) return { page: 'calls' };
+  if (/^\/settings\/people\/?$/.test(path)) return { page: 'people' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
   const [, code, part] = /^\/t\/([A-Za-z0-9-]{1,40})(?:\/(options|umpire))?\/?$/.exec(path) ?? [];
   if (!code) return { page: 'lost' };

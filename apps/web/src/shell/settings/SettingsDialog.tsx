@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Switch } from '../../kit/ui/Switch.tsx';
+import { eventPaths } from '../links/eventPaths.ts';
 import { AlertSettings } from './AlertSettings.tsx';
 import { DiscardSettings } from './DiscardSettings.tsx';
 import { Line } from './Line.tsx';
@@ -35,6 +36,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <DiscardSettings discard={preferences.discard} />
       <AlertSettings alerts={preferences.alerts} />
       <SoundSettings sound={preferences.sound} vibrates={preferences.vibrates} />
+      <People />
       <Devices />
       <div className="row ends settings-end">
         <p className="grow fine">{t('settings.remembered')}</p>
@@ -43,6 +45,19 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** The way to the people whom one does not want to meet or hear. */
+function People() {
+  const t = useT();
+  if (location.pathname === eventPaths.people()) return null;
+  return (
+    <Line title={t('people.page')} note={t('people.settingsNote')}>
+      <a className="btn sm" href={eventPaths.people()}>
+        {t('people.open')}
+      </a>
+    </Line>
   );
 }
 

@@ -100,6 +100,11 @@ export const errors = {
   'error.table-failed': 'This table failed several times and was closed.',
   'error.too-many-tables': 'You already have several tables open. Finish or close one first.',
   'error.too-many-tables-nearby': 'Many tables are open from your network. Close one, or try again later.',
+  'error.finishes-too-few':
+    'This table asks for players who finish more of their games. The room says how many you finish.',
+  'error.games-too-few': 'This table asks for players with at least 10 games with other people.',
+  'error.no-such-person': 'This person is not at the table any more.',
+  'error.too-many-reports': 'You have sent several reports already. Send more tomorrow.',
   'error.opening-too-often': 'You have opened many tables in a short time. Try again in a few minutes.',
   'error.no-room-left':
     'The server has no space for new tables right now. Games in progress continue. Try again later.',

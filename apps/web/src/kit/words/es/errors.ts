@@ -103,6 +103,10 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.table-failed': 'Esta mesa ha fallado varias veces y se ha cerrado.',
   'error.too-many-tables': 'Ya tienes varias mesas abiertas. Termina o cierra una antes.',
   'error.too-many-tables-nearby': 'Hay muchas mesas abiertas desde tu red. Cierra una o inténtalo más tarde.',
+  'error.finishes-too-few': 'Esta mesa pide jugadores que terminen más partidas. La sala dice cuántas terminas tú.',
+  'error.games-too-few': 'Esta mesa pide jugadores con al menos 10 partidas con otras personas.',
+  'error.no-such-person': 'Esta persona ya no está en la mesa.',
+  'error.too-many-reports': 'Ya has enviado varias denuncias. Envía más mañana.',
   'error.opening-too-often': 'Has abierto muchas mesas en poco tiempo. Inténtalo de nuevo en unos minutos.',
   'error.no-room-left':
     'El servidor no tiene espacio para más mesas. Las partidas en curso continúan. Inténtalo más tarde.',

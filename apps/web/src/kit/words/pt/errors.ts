@@ -102,6 +102,10 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.table-failed': 'Esta mesa falhou várias vezes e foi fechada.',
   'error.too-many-tables': 'Você já tem várias mesas abertas. Termine ou feche uma antes.',
   'error.too-many-tables-nearby': 'Há muitas mesas abertas a partir da sua rede. Feche uma ou tente mais tarde.',
+  'error.finishes-too-few': 'Esta mesa pede jogadores que terminem mais partidas. A sala diz quantas você termina.',
+  'error.games-too-few': 'Esta mesa pede jogadores com pelo menos 10 partidas com outras pessoas.',
+  'error.no-such-person': 'Esta pessoa não está mais na mesa.',
+  'error.too-many-reports': 'Você já enviou várias denúncias. Envie mais amanhã.',
   'error.opening-too-often': 'Você abriu muitas mesas em pouco tempo. Tente de novo em alguns minutos.',
   'error.no-room-left':
     'O servidor está sem espaço para novas mesas. As partidas em andamento continuam. Tente mais tarde.',

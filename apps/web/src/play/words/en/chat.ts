@@ -12,9 +12,10 @@ export const chat = {
   'chat.closedHand': 'During a hand you can only send quick messages. You can write again after it.',
   'chat.closedWmo': 'Competition rules: no talking during a hand. The chat opens again after it.',
   'chat.closedRated': 'Rated game: no talking during a hand. The chat opens again after it.',
-  'chat.mute': 'Mute someone',
-  'chat.muteOne': 'Mute {name}',
-  'chat.muteNote': 'You will not see their messages. They are not told.',
+  'chat.block': 'Block someone',
+  'chat.blockOne': 'Block {name}',
+  'chat.blockNote':
+    'You will not see their messages here or at other tables, until you take it back. They are not told.',
   'chat.watches': 'spectator',
   'chat.said': '{name}: {text}',
 

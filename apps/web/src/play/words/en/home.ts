@@ -42,6 +42,7 @@ export const home = {
   'home.queue.looking': 'Looking for players…',
   'home.queue.with': { one: '{names} is looking for a game too.', other: '{names} are looking for a game too.' },
   'home.queue.more': { one: '{count} more', other: '{count} more' },
+  'home.queue.finishes': '{name} (finishes {finished} of {games})',
   'home.queue.soon': 'Otherwise you begin with bots.',
   'home.queue.bots': 'Bots take the free seats in {seconds} s.',
   'home.queue.leave': 'Leave',

@@ -19,9 +19,9 @@ export const chat: Area<typeof english, RomanceForms> = {
   'chat.closedHand': 'Durante la mano solo puedes enviar mensajes rápidos. Al terminar podrás escribir.',
   'chat.closedWmo': 'Reglas de competición: durante la mano no se habla. El chat se abre al terminar.',
   'chat.closedRated': 'Partida con rating: durante la mano no se habla. El chat se abre al terminar.',
-  'chat.mute': 'Silenciar a alguien',
-  'chat.muteOne': 'Silenciar a {name}',
-  'chat.muteNote': 'No verás sus mensajes. La otra persona no se entera.',
+  'chat.block': 'Bloquear a alguien',
+  'chat.blockOne': 'Bloquear a {name}',
+  'chat.blockNote': 'No verás sus mensajes aquí ni en otras mesas hasta que lo deshagas. No se enteran.',
   'chat.watches': 'mirando',
   'chat.said': '{name}: {text}',
 

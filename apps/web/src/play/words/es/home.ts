@@ -57,6 +57,7 @@ export const home: Area<typeof english, RomanceForms> = {
     other: '{names} también buscan partida.',
   },
   'home.queue.more': { one: '{count} más', many: '{count} más', other: '{count} más' },
+  'home.queue.finishes': '{name} (termina {finished} de {games})',
   'home.queue.soon': 'Si no hay nadie, empiezas con bots.',
   'home.queue.bots': 'Los bots ocupan los asientos libres en {seconds} s.',
   'home.queue.leave': 'Salir',

@@ -19,9 +19,9 @@ export const chat: Area<typeof english, RomanceForms> = {
   'chat.closedHand': 'Durante a mão você só pode enviar mensagens rápidas. Depois dela pode escrever de novo.',
   'chat.closedWmo': 'Regras de competição: ninguém fala durante a mão. O chat abre depois dela.',
   'chat.closedRated': 'Partida com rating: ninguém fala durante a mão. O chat abre depois dela.',
-  'chat.mute': 'Silenciar alguém',
-  'chat.muteOne': 'Silenciar {name}',
-  'chat.muteNote': 'Você não vai ver as mensagens da pessoa. Ela não fica sabendo.',
+  'chat.block': 'Bloquear alguém',
+  'chat.blockOne': 'Bloquear {name}',
+  'chat.blockNote': 'Você não verá as mensagens dela aqui nem em outras mesas até desfazer. A pessoa não fica sabendo.',
   'chat.watches': 'assistindo',
   'chat.said': '{name}: {text}',
 

@@ -57,6 +57,7 @@ export const home: Area<typeof english, RomanceForms> = {
     other: '{names} também procuram uma partida.',
   },
   'home.queue.more': { one: 'mais {count}', many: 'mais {count}', other: 'mais {count}' },
+  'home.queue.finishes': '{name} (termina {finished} de {games})',
   'home.queue.soon': 'Se não houver ninguém, você começa com bots.',
   'home.queue.bots': 'Os bots ocupam os lugares livres em {seconds} s.',
   'home.queue.leave': 'Sair',

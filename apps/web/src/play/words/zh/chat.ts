@@ -15,9 +15,9 @@ export const chat: Area<typeof english, 'other'> = {
   'chat.closedHand': '本盘进行中只能发快捷消息，结束后可以打字。',
   'chat.closedWmo': '比赛规则：本盘进行中不得交谈，结束后聊天重新开放。',
   'chat.closedRated': '本局计等级分：本盘进行中不得交谈，结束后聊天重新开放。',
-  'chat.mute': '屏蔽他人',
-  'chat.muteOne': '屏蔽{name}',
-  'chat.muteNote': '你将看不到对方的消息，对方不会知道。',
+  'chat.block': '屏蔽某人',
+  'chat.blockOne': '屏蔽{name}',
+  'chat.blockNote': '在这里和其他牌桌上都看不到此人的消息，直到你取消。对方不会知道。',
   'chat.watches': '观众',
   'chat.said': '{name}：{text}',
 

@@ -45,6 +45,7 @@ export const home: Area<typeof english, 'other'> = {
   'home.queue.looking': '正在找牌友…',
   'home.queue.with': { other: '{names}也在等牌局。' },
   'home.queue.more': { other: '另外{count}人' },
+  'home.queue.finishes': '{name}（{games}局打完{finished}局）',
   'home.queue.soon': '没有人来就和机器人开打。',
   'home.queue.bots': '{seconds}秒后由机器人补上空位。',
   'home.queue.leave': '离开',

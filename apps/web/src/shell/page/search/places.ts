@@ -27,6 +27,7 @@ const PAGES = [
   { page: 'newEvent', href: eventPaths.newEvent(), title: 'organiser.new' },
   { page: 'devices', href: eventPaths.devices(), title: 'devices.title' },
   { page: 'calls', href: eventPaths.calls(), title: 'push.title' },
+  { page: 'people', href: eventPaths.people(), title: 'people.page' },
   { page: 'pair', href: '/pair', title: 'devices.pair' },
 ] as const;
 

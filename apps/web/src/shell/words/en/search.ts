@@ -34,6 +34,7 @@ export const search = {
   'search.words.events': 'tournament, competition, championship, league',
   'search.words.newEvent': 'organise a tournament, roster, import players, EMA',
   'search.words.calls': 'notifications, push, quiet hours, alerts',
+  'search.words.people': 'block, mute, avoid, report, settings',
   'search.words.devices': 'passkey, sign out, forget me, backup',
   'search.words.pair': 'pair, QR code, add a device',
 } as const;

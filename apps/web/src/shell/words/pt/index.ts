@@ -1,7 +1,8 @@
 import { devices } from './devices.ts';
+import { people } from './people.ts';
 import { push } from './push.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 
-/** What the settings, the devices, the calls and the search say. */
-export const words = { ...settings, ...devices, ...push, ...search } as const;
+/** What the settings, the devices, the calls, the people and the search say. */
+export const words = { ...settings, ...devices, ...people, ...push, ...search } as const;

@@ -1,0 +1,52 @@
+import type { TableState } from '@gorrion/protocol';
+import type { Player } from '@gorrion/rules';
+import { type ReactNode, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { usePeaceLists } from '../../client/peace/lists.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Sure } from '../../kit/ui/Sure.tsx';
+
+/** Returns the names of those at a table whom the reader does not want to sit with. */
+export function useApartHere({ places }: Pick<TableState, 'places'>): readonly string[] {
+  const { apart } = usePeaceLists();
+  return places.flatMap(place =>
+    place.kind === 'person' && apart.some(({ id }) => id === place.id) ? [place.name] : [],
+  );
+}
+
+interface SitDownProps {
+  readonly state: TableState;
+  /** The chair; without one the first that is free. */
+  readonly place?: Player;
+  readonly className: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Takes a seat. With somebody there whom the reader does not want to sit with, it asks once more. */
+export function SitDown({ state, place, className, label, children }: SitDownProps) {
+  const t = useT();
+  const apart = useApartHere(state);
+  const [isAsking, setAsking] = useState(false);
+  const sit = () => void client.send({ type: 'sit', ...(place !== undefined && { place }) });
+  if (isAsking && apart.length > 0)
+    return (
+      <Sure
+        question={t('room.apartSure')}
+        yes={t('room.apartYes')}
+        no={t('room.apartNo')}
+        onYes={sit}
+        onNo={() => setAsking(false)}
+      />
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      onClick={() => (apart.length > 0 ? setAsking(true) : sit())}
+    >
+      {children}
+    </button>
+  );
+}
