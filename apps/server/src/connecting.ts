@@ -6,7 +6,7 @@ import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import type { Limits } from './limits/limits.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
-import { type LobbyTable, lineFinder, lobbyNow, lobbyTables } from './lobby/summaries.ts';
+import { type LobbyTable, lineFinder, lobbyNow, lobbyTables, seatFinder } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
@@ -128,7 +128,8 @@ export function connectTables(
   );
   const queue = queueOf({ registry, feed, tables: everywhere, ratings, limits, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
-  return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf };
+  const seatsOf = seatFinder(registry, feed, cluster);
+  return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

@@ -41,6 +41,10 @@ interface Shared {
   readonly ledgerBytes: Rate;
   /** Tables that groups and events open, those of bots alone among them. */
   readonly eventTables: Rate;
+  /** Calls of groups to tables. */
+  readonly seatCalls: Rate;
+  /** Hooks of groups that are added, tested and removed. */
+  readonly hooks: Rate;
   /** Wishes about calls: each may keep an address to which this server sends. */
   readonly subscriptions: Rate;
 }
@@ -68,6 +72,8 @@ export interface Limits {
   };
   /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */
   readonly table: { readonly talk: Rate };
+  /** Calls of its members to tables. */
+  readonly group: { readonly seatCalls: Rate };
   readonly event: {
     /** Pages open at the same time, of all people of an event: the most that its organiser may ask for. */
     readonly pages: number;
@@ -117,6 +123,8 @@ export const LIMITS: Limits = {
     dailies: aDay(12),
     ledgerBytes: aDay(10_000_000, 4_000_000),
     eventTables: anHour(40, 80),
+    seatCalls: anHour(12, 6),
+    hooks: anHour(60, 20),
     subscriptions: { burst: 40, perSecond: 2 / 60 },
     pushes: { burst: 20, perSecond: 10 / 60 },
   },
@@ -144,9 +152,12 @@ export const LIMITS: Limits = {
     dailies: aDay(240, 120),
     ledgerBytes: aDay(100_000_000, 20_000_000),
     eventTables: anHour(80, 160),
+    seatCalls: anHour(120, 60),
+    hooks: anHour(600, 200),
     subscriptions: { burst: 200, perSecond: 20 / 60 },
   },
   table: { talk: { burst: 12, perSecond: 2 } },
+  group: { seatCalls: anHour(24, 12) },
   event: { pages: 600 },
   server: { botGames: 1, pushes: { burst: 2000, perSecond: 50 } },
   socket: {

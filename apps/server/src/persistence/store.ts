@@ -1,6 +1,7 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
+import type { HookStore } from './hooks.ts';
 import type { LedgerStore } from './ledgers.ts';
 import type { TableDirectory } from './ownership.ts';
 import type { PushStore } from './pushes.ts';
@@ -70,7 +71,8 @@ export interface Store
     ReviewStore,
     LedgerStore,
     DeviceStore,
-    PushStore {
+    PushStore,
+    HookStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk
    * never calls it.

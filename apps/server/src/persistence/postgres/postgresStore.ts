@@ -1,5 +1,6 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
 import { gameStore, reviewStore } from '../sql/games.ts';
+import { hookStore } from '../sql/hooks.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import { pushStore } from '../sql/pushes.ts';
@@ -50,6 +51,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...people,
     ...deviceStore(sql),
     ...pushStore(sql),
+    ...hookStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
     ...ledgerStore(sql),

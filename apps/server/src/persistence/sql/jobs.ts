@@ -1,12 +1,13 @@
 import { GAME_COURSES, type GameJob } from './gameJobs.ts';
+import { HOOK_COURSES, type HookJob } from './hooks.ts';
 import { LEDGER_COURSES, type LedgerJob } from './ledgerJobs.ts';
 import { PEOPLE_COURSES, type PeopleJob } from './peopleJobs.ts';
 import type { Courses, Statement, Steps } from './statement.ts';
 
 /** A change that both databases carry out alike. */
-export type SharedJob = GameJob | LedgerJob | PeopleJob;
+export type SharedJob = GameJob | HookJob | LedgerJob | PeopleJob;
 
-const COURSES: Courses<SharedJob> = { ...GAME_COURSES, ...LEDGER_COURSES, ...PEOPLE_COURSES };
+const COURSES: Courses<SharedJob> = { ...GAME_COURSES, ...HOOK_COURSES, ...LEDGER_COURSES, ...PEOPLE_COURSES };
 
 export const isShared = (job: { readonly kind: string }): job is SharedJob => Object.hasOwn(COURSES, job.kind);
 

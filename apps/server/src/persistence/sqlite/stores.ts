@@ -4,6 +4,7 @@ import { assemble, encodeBatch } from '../batch.ts';
 import type { KeptDevice } from '../devices.ts';
 import { namedIn } from '../named.ts';
 import { gameStore, reviewStore } from '../sql/games.ts';
+import { hookStore } from '../sql/hooks.ts';
 import type { SharedJob } from '../sql/jobs.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
@@ -19,10 +20,11 @@ import type { WriterThread } from './writerThread.ts';
 
 /* What a store in SQLite does alike on disk and in memory: reading in this thread, and writing by jobs. */
 
-/** Whether a person has a name, has said something, is called on a device, or has passkeys or devices but one. */
+/** Whether a person has a name, has said something, is called on a device, has hooks, or has passkeys or devices but one. */
 const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
   OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM group_hooks WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
 
 /** Prepares the statements that read a database. */
@@ -157,6 +159,7 @@ export function storesOn(parts: Parts) {
     ...ledgerStore(sql),
     ...deviceStore(sql),
     ...pushStore(sql),
+    ...hookStore(sql),
   };
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
+import { CalendarCard } from './CalendarCard.tsx';
 import { Answers, answerOf, CalendarButton, Coming, EveningHead, eveningNow } from './EveningCard.tsx';
 import { EveningForm } from './EveningForm.tsx';
 import { OpenTables } from './OpenTables.tsx';
@@ -15,12 +16,21 @@ export default function EveningPart(props: PartProps) {
   const evening = eveningNow(props.view);
   const [isPlanning, setPlanning] = useState(false);
   const form = <EveningForm {...props} evening={evening} onClose={() => setPlanning(false)} />;
-  if (!evening) return <div className="gp-narrow">{form}</div>;
+  if (!evening)
+    return (
+      <div className="sides gp-sides">
+        <div>{form}</div>
+        <aside>
+          <CalendarCard {...props} />
+        </aside>
+      </div>
+    );
   return (
     <div className="sides gp-sides">
       <div>{isPlanning ? form : <Plan {...props} evening={evening} onChange={() => setPlanning(true)} />}</div>
       <aside>
         <OpenTables {...props} evening={evening} />
+        <CalendarCard {...props} />
       </aside>
     </div>
   );
@@ -38,7 +48,7 @@ function Plan({ id, view, evening, act, onChange }: PlanProps) {
   const mine = answerOf(evening, view.you);
   return (
     <section className="card pad stack gp-evening" aria-labelledby="gp-next">
-      <EveningHead evening={evening} title={longDay(t, evening.at)} />
+      <EveningHead view={view} evening={evening} title={longDay(t, evening.at)} />
       <div className="row">
         <span>{t('groups.doYouCome')}</span>
         <Choice
