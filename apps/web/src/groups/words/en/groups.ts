@@ -263,7 +263,7 @@ export const groups = {
   'groups.hookUnused': 'Nothing posted so far.',
   'groups.hookFailed': 'not posted',
   'groups.hookAt': '({time})',
-  'groups.hookRemoveSure': 'Remove this place? Nothing is posted there any more.',
+  'groups.hookRemoveSure': 'Remove it? Nothing is posted there any more.',
   'groups.hookOutcome.ok': 'The last line was posted.',
   'groups.hookOutcome.no-access': 'It was refused: the token or address is not valid any more. Add it again.',
   'groups.hookOutcome.not-found': 'There is nothing at this address any more. Remove it or add it again.',
@@ -324,6 +324,6 @@ export const groups = {
   'groups.refused.hook-not-https': 'The address has to begin with https:// and have no port of its own.',
   'groups.refused.hook-not-public': 'The address leads into a private network, where nothing is posted.',
   'groups.refused.too-many-hooks': 'A group posts in at most five places. Remove one first.',
-  'groups.refused.no-such-hook': 'Another admin has removed this place.',
+  'groups.refused.no-such-hook': 'Another admin has removed it.',
   'groups.refused.game-known': 'This game is in the group already.',
 } as const;

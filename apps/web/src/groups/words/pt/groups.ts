@@ -291,7 +291,7 @@ export const groups: Area<typeof english, RomanceForms> = {
   'groups.hookKind': 'Onde publicar',
   'groups.hookHint.discord': 'No Discord: configurações do canal, Integrações, Webhooks, Copiar URL.',
   'groups.hookHint.slack': 'Adicione um webhook de entrada ao canal e copie o endereço dele.',
-  'groups.hookHint.telegram': 'Peça um bot e o token dele ao @BotFather e adicione o bot ao seu chat.',
+  'groups.hookHint.telegram': 'Crie um bot com o @BotFather, copie o token e adicione o bot ao seu chat.',
   'groups.hookHint.matrix': 'O token de acesso de uma conta que está na sala; de preferência uma só para isto.',
   'groups.hookHint.json': 'Um endereço https que aceita um POST com JSON.',
   'groups.hookField.url': 'Endereço',
