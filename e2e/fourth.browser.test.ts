@@ -62,7 +62,7 @@ test('a group is called to a table by one press, by push and by a hook, and who 
   };
   const subscribed = await bea.page.request.post('/api/push', { data: wish, headers: { origin: server.url } });
   expect(subscribed.status()).toBe(200);
-  await bea.page.goto('about:blank');
+  await bea.page.goto('/healthz');
 
   await ana.createTable();
   for (let n = 0; n < 2; n++)

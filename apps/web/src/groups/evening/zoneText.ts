@@ -9,7 +9,9 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 /** Returns what people of a language call a zone: "Central European Time". */
 export function zoneName(t: Translate, zone: string): string {
   const format = new Intl.DateTimeFormat(t.locale, { timeZone: zone, timeZoneName: 'longGeneric' });
-  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Some zones have no name but their distance to another one.
+  return name === '' || /\d/.test(name) ? zone.replaceAll('_', ' ') : name;
 }
 
 /** Returns the time of an evening on the clock of its group, with the day where that is another one. */

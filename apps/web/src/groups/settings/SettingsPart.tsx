@@ -17,6 +17,7 @@ export default function SettingsPart(props: PartProps) {
       <div>
         <MembersCard {...props} />
         <SeasonsCard {...props} />
+        <HooksCard {...props} />
         <LeaveCard {...props} />
       </div>
       <div>
@@ -25,7 +26,6 @@ export default function SettingsPart(props: PartProps) {
         <ZoneCard {...props} />
         <RulesCard {...props} />
         <WordsCard {...props} />
-        <HooksCard {...props} />
       </div>
     </div>
   );

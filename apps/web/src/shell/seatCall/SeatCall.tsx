@@ -59,12 +59,7 @@ export function SeatCall({ code, groups }: SeatCallProps) {
         </div>
       )}
       <div role="status">
-        {called !== undefined && (
-          <p className="row tight">
-            <Icon name="check" />
-            {t('seatCall.done', { group: called })}
-          </p>
-        )}
+        {called !== undefined && <p className="fine">{t('seatCall.done', { group: called })}</p>}
       </div>
       {refusal && (
         <div role="alert">
