@@ -94,6 +94,7 @@ test('a friend joins by the link; an evening is planned, answered, put into a ca
 
   // Ana plans an evening; both answer; its file opens in a calendar.
   await page.getByRole('link', { name: 'Evening', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*\/calendar\.ics$/);
   const soon = new Date(server.now + 3_600_000);
   soon.setMinutes(soon.getMinutes() - soon.getTimezoneOffset());
   await page.getByLabel('Date and time').fill(soon.toISOString().slice(0, 16));

@@ -3,13 +3,18 @@ import type { GameId, PersonId } from '@gorrion/protocol';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Notice } from './cluster/messages.ts';
 import type { Config } from './config/config.ts';
+import { hookApi } from './hooks/api.ts';
+import { Hooks } from './hooks/hooks.ts';
+import { SeatCalls } from './hooks/seatCalls.ts';
 import type { Guests } from './identity/guests.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
+import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
 import { Requests } from './limits/requests.ts';
+import type { SeatsOf } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
-import { openDoor } from './outgoing/door.ts';
+import { type Door, openDoor } from './outgoing/door.ts';
 import type { Regards } from './peace/regards.ts';
 import type { withDevices } from './people.ts';
 import type { Store } from './persistence/store.ts';
@@ -49,13 +54,33 @@ interface CallingServices {
   readonly cluster: Cluster;
   readonly regards: Regards;
   readonly pages: Iterable<SocketPage>;
-  /** Has the tables once the server is put together. */
+  readonly ledgers: { readonly desk: LedgerDesk };
+  readonly guesses: Guesses;
+  /** Have the tables once the server is put together. */
   readonly registry: () => Registry;
+  readonly seatsOf: SeatsOf;
 }
 
 type Api = ReturnType<typeof withDevices>;
 
-export function openCalling({ config, clock, log, door = openDoor() }: World, services: CallingServices) {
+/** Opens what calls the members of groups to tables, by pushes and hooks. */
+function openSeatCalls({ config, clock, log }: World, door: Door, services: CallingServices, call: Pushes['call']) {
+  const { limits, guests, store, ledgers, guesses, seatsOf } = services;
+  const { desk } = ledgers;
+  const hooks = new Hooks({ store, door, now: clock.now, log });
+  const seatCalls = new SeatCalls({ desk, guests, seatsOf, call, hooks, limits, clock, log });
+  const rateOf = (name: 'ledgers' | 'hooks') => new Requests(limits.guest[name], limits.network[name], clock.now);
+  const { origins } = config;
+  const api = hookApi({
+    ...{ desk, guests, origins, guesses, hooks, seatCalls },
+    rate: rateOf('ledgers'),
+    changes: rateOf('hooks'),
+  });
+  return { api, seatCalls };
+}
+
+export function openCalling(world: World, services: CallingServices) {
+  const { config, clock, log, door = openDoor() } = world;
   const { limits, guests, store, vapid, room, metrics, runs, cluster, regards, pages, registry } = services;
   const publish = (notice: Notice) => cluster.publish(notice);
   const lookers = new Lookers({ pages, clock, publish, hasOthers: () => cluster.links > 0 });
@@ -70,6 +95,7 @@ export function openCalling({ config, clock, log, door = openDoor() }: World, se
     clock,
   });
   const evenings = new EveningPushes({ call, clock });
+  const { seatCalls, api: callsApi } = openSeatCalls(world, door, services, call);
   runs.onDone((person: PersonId, game: GameId) => {
     const until = clock.now() + REVIEW_LASTS;
     void call(person, { push: { kind: 'review' }, path: `/g/${game}/mistakes`, until });
@@ -87,18 +113,25 @@ export function openCalling({ config, clock, log, door = openDoor() }: World, se
     wrap:
       (others: Api): Api =>
       (request: IncomingMessage, ...rest) =>
-        (/^\/api\/push\b/.test(request.url ?? '') ? api : others)(request, ...rest),
+        (/^\/api\/push\b/.test(request.url ?? '') ? api : request.url?.startsWith('/api/calls/') ? callsApi : others)(
+          request,
+          ...rest,
+        ),
     /** Hears what the spectators of tables are sent. */
     hearTable: tables.hear.bind(tables),
     /** Hears other nodes. */
     hear(notice: Notice): void {
       if (notice.type === 'looking-asked' || notice.type === 'looking') lookers.hear(notice);
     },
-    /** Begins to follow the evenings of groups, at their home. */
-    followEvenings: (ledgers: LedgerDesk) => ledgers.add(evenings),
+    /** Begins to follow the evenings and the calls of groups, at their home. */
+    async followGroups(ledgers: LedgerDesk): Promise<void> {
+      await ledgers.add(evenings);
+      await ledgers.add(seatCalls);
+    },
     stop(): void {
       tables.stop();
       evenings.stop();
+      seatCalls.stop();
       pushes.stop();
     },
   };

@@ -21,6 +21,7 @@ import type { EventRoom } from './limits/eventRoom.ts';
 import { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
 import { Requests } from './limits/requests.ts';
+import type { SeatsOf } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
@@ -291,7 +292,8 @@ function assemble(
   const services = { shelves, ledgers, guests, games, store, room, runs, guesses };
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
-  const around = { ...ground, limits, cluster, pages: open, registry: () => registry };
+  const seatsOf: SeatsOf = code => tables.seatsOf(code);
+  const around = { ...ground, limits, cluster, pages: open, registry: () => registry, seatsOf };
   const { peace, calling, api } = openAnswers(world, limits, { ...services, ...around });
   const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
@@ -304,7 +306,7 @@ function assemble(
 
   async function onHome(): Promise<void> {
     await ledgers.begin(eventTables, tables, archivist);
-    await calling.followEvenings(ledgers.desk);
+    await calling.followGroups(ledgers.desk);
     runs.resume().catch((error: unknown) => log.error({ err: error }, 'the runs of reviews could not be resumed'));
     if (store.isShared) tidy.begin();
     peace.begin();

@@ -6,7 +6,7 @@ import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import type { Limits } from './limits/limits.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
-import { type LobbyTable, lineFinder, lobbyNow, lobbyTables } from './lobby/summaries.ts';
+import { type LobbyTable, lineFinder, lobbyNow, lobbyTables, seatFinder } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Peace } from './peacekeeping.ts';
@@ -114,12 +114,8 @@ export function connectTables(
     share: cluster.share,
     limits,
   });
-  const recovery = new Recovery({
-    host: registry.host,
-    feed,
-    clock,
-    ...recoveryReports(registry, feed, chats, networks, metrics, log),
-  });
+  const reports = recoveryReports(registry, feed, chats, networks, metrics, log);
+  const recovery = new Recovery({ host: registry.host, feed, clock, ...reports });
   networks.findBy(code => registry.find(code));
   const tablesHere = () => lobbyTables(registry.all(), code => feed.watchersOf(code));
   const everywhere = () => byAge([...tablesHere(), ...cluster.tablesElsewhere()]);
@@ -131,7 +127,8 @@ export function connectTables(
   const { regards: apart, shownNow: finishesOf } = peace;
   const queue = queueOf({ registry, feed, tables: everywhere, ratings, apart, finishesOf, limits, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
-  return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf };
+  const seatsOf = seatFinder(registry, feed, cluster);
+  return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

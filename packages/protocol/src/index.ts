@@ -7,6 +7,7 @@ export * from './devices.ts';
 export * from './dispute.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './hooks.ts';
 export * from './lines.ts';
 export * from './messages.ts';
 export * from './names.ts';

@@ -7,7 +7,7 @@ import type { DeviceLabel } from './devices.ts';
  */
 
 /** What a device may be called for. */
-export const PUSH_KINDS = ['turn', 'start', 'agree', 'evening', 'review'] as const;
+export const PUSH_KINDS = ['turn', 'start', 'agree', 'evening', 'seat', 'review'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** Kinds that come from a table at which the person sits. */
@@ -38,10 +38,16 @@ export interface PushWishes {
 }
 
 export const USUAL_WISHES: PushWishes = {
-  kinds: { turn: true, start: true, agree: true, evening: true, review: true },
+  kinds: { turn: true, start: true, agree: true, evening: true, seat: true, review: true },
   lead: 15,
   quiet: { isOn: true, from: 22 * 60 + 30, to: 8 * 60, exceptAtTable: true },
 };
+
+/** Returns wishes with the kinds that their device has not heard of yet, as usual. */
+export const completeWishes = (wishes: PushWishes): PushWishes => ({
+  ...wishes,
+  kinds: { ...USUAL_WISHES.kinds, ...wishes.kinds },
+});
 
 /** Where a browser receives pushes, as `PushSubscription.toJSON()` has it. */
 export interface PushAddress {
@@ -112,6 +118,8 @@ export type Push =
       readonly place: string;
       readonly minutes: number;
     }
+  /** A member of a group calls the others to a table; `free`: its free seats. */
+  | { readonly kind: 'seat'; readonly group: string; readonly by: string; readonly free: number }
   | { readonly kind: 'review' }
   | { readonly kind: 'try' };
 

@@ -12,6 +12,16 @@ describe.each(LANGUAGES)('a call in %s', language => {
     expect(one.body).toMatch(/^\u2068نادي\u2069.*\u2068Ana’s\u2069$/);
   });
 
+  it('calls for one player or more, by a name that somebody has chosen', () => {
+    const seat = (by: string, free: number) => ({ kind: 'seat', group: 'نادي', by, free }) as const;
+    const one = pushText(language, seat('Ana', 1));
+    expect(one.title).not.toMatch(/1/);
+    expect(one.body).toMatch(/^\u2068Ana\u2069.*\u2068نادي\u2069/);
+    const many = pushText(language, seat('bird:lucky-cuckoo', 3));
+    expect(many.title).toContain('3');
+    expect(many.body).not.toMatch(/bird|cuckoo/);
+  });
+
   it('names the round and the hand of a turn', () => {
     expect(pushText(language, { kind: 'turn', wind: 2, hand: 7 }).body).toContain('7');
   });

@@ -16,3 +16,7 @@ export function isAllowedOrigin(
   if (from.protocol !== 'http:' && from.protocol !== 'https:') return false;
   return allowed.includes(from.origin) || withoutDefaultPort(from.host) === withoutDefaultPort(peer.host);
 }
+
+/** Returns the origin at which somebody has reached this server, as its own addresses are written for them. */
+export const publicOrigin = (origins: readonly string[], { host, isSecure }: Pick<Peer, 'host' | 'isSecure'>): string =>
+  origins.find(origin => new URL(origin).host === host.toLowerCase()) ?? `${isSecure ? 'https' : 'http'}://${host}`;

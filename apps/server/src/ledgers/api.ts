@@ -3,7 +3,7 @@ import type { PersonId } from '@gorrion/protocol';
 import { ledgerCallSchema, ledgerWishSchema } from '@gorrion/protocol/schemas';
 import type { Peer } from '../http/address.ts';
 import { PackedJson, readJson, sendJson } from '../http/json.ts';
-import { isAllowedOrigin } from '../http/origin.ts';
+import { isAllowedOrigin, publicOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Guesser, Guesses } from '../limits/guesses.ts';
 import type { Requests } from '../limits/requests.ts';
@@ -49,6 +49,8 @@ export interface LedgerApiOptions {
 
 export interface Call extends Guesser {
   readonly person: PersonId;
+  /** The origin at which the page was reached. */
+  readonly origin: string;
   readonly isChange: boolean;
   readonly url: URL;
   readonly body: unknown;
@@ -128,7 +130,10 @@ async function replyTo(options: LedgerApiOptions, call: Call): Promise<Reply> {
 export const ledgerApi = (options: LedgerApiOptions) => guarded(options, call => replyTo(options, call));
 
 /** Creates a function that answers requests of guests, within their limits; changes come from the server's own pages. */
-export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promise<Reply>) {
+export function guarded(
+  options: Pick<LedgerApiOptions, 'guests' | 'origins' | 'rate'>,
+  reply: (call: Call) => Promise<Reply>,
+) {
   const { guests, origins, rate } = options;
   return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
     const answer = ({ status, value }: Reply) => sendJson(request, response, status, value);
@@ -143,6 +148,7 @@ export function guarded(options: LedgerApiOptions, reply: (call: Call) => Promis
     if (!rate.take({ person, network })) return answer(refused({ code: 'too-many-requests' }));
     const body = isChange ? await readJson(request, LARGEST_BODY) : undefined;
     const url = new URL(request.url ?? '/', 'http://here');
-    await answer(await reply({ isChange, person, network, url, body }));
+    const origin = publicOrigin(origins, peer);
+    await answer(await reply({ isChange, person, network, origin, url, body }));
   };
 }

@@ -22,6 +22,7 @@ import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
 import type { Registry } from '../tables/registry.ts';
 import { ledgerApi } from './api.ts';
+import { calendarApi } from './calendars.ts';
 import { Dailies } from './dailies.ts';
 import { dailyApi } from './dailyApi.ts';
 import { LedgerDesk } from './desk.ts';
@@ -132,6 +133,7 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
   const apis = {
     '/api/ledgers/': ledgerApi(options),
     '/api/groups/': groupApi({ ...options, games, duplicates, lineOf: code => lineOf(code) }),
+    '/api/calendars/': calendarApi(options),
     '/api/daily': dailyApi({ ...options, dailies, namesOf: guests.namesOf }),
   };
   let lineOf: Tables['lineOf'] = () => undefined;

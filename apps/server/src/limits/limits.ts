@@ -45,6 +45,10 @@ interface Shared {
   readonly regards: Rate;
   /** Reports to the operator. */
   readonly reports: Rate;
+  /** Calls of groups to tables. */
+  readonly seatCalls: Rate;
+  /** Hooks of groups that are added, tested and removed. */
+  readonly hooks: Rate;
   /** Wishes about calls: each may keep an address to which this server sends. */
   readonly subscriptions: Rate;
 }
@@ -72,6 +76,8 @@ export interface Limits {
   };
   /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */
   readonly table: { readonly talk: Rate };
+  /** Calls of its members to tables. */
+  readonly group: { readonly seatCalls: Rate };
   readonly event: {
     /** Pages open at the same time, of all people of an event: the most that its organiser may ask for. */
     readonly pages: number;
@@ -123,6 +129,8 @@ export const LIMITS: Limits = {
     eventTables: anHour(40, 80),
     regards: { burst: 60, perSecond: 6 / 60 },
     reports: aDay(10, 5),
+    seatCalls: anHour(12, 6),
+    hooks: anHour(60, 20),
     subscriptions: { burst: 40, perSecond: 2 / 60 },
     pushes: { burst: 20, perSecond: 10 / 60 },
   },
@@ -152,9 +160,12 @@ export const LIMITS: Limits = {
     eventTables: anHour(80, 160),
     regards: { burst: 400, perSecond: 1 },
     reports: aDay(20),
+    seatCalls: anHour(120, 60),
+    hooks: anHour(600, 200),
     subscriptions: { burst: 200, perSecond: 20 / 60 },
   },
   table: { talk: { burst: 12, perSecond: 2 } },
+  group: { seatCalls: anHour(24, 12) },
   event: { pages: 600 },
   server: { botGames: 1, pushes: { burst: 2000, perSecond: 50 } },
   socket: {

@@ -92,6 +92,33 @@ export const lineFinder =
     return others.tablesElsewhere().find(({ line }) => line.code === code)?.line;
   };
 
+/** A table, and the people who sit there or host it. */
+export interface TableSeats {
+  readonly line: TableSummary;
+  readonly people: readonly PersonId[];
+}
+
+export type SeatsOf = (code: TableCode) => TableSeats | undefined;
+
+/** Creates the function that finds who sits at a table of any node; undefined for one that is closed, or an event's. */
+export const seatFinder =
+  (
+    registry: { find(code: string): { readonly state: TableState } | undefined },
+    feed: { watchersOf(code: string): number },
+    others: { tablesElsewhere(): readonly LobbyTable[] },
+  ): SeatsOf =>
+  code => {
+    const state = registry.find(code)?.state;
+    if (state && (state.stage === 'closed' || state.event)) return undefined;
+    if (state)
+      return {
+        line: summary(code, state, feed.watchersOf(code)),
+        people: [...peopleOf(state), ...(state.host ? [state.host] : [])],
+      };
+    const table = others.tablesElsewhere().find(({ line }) => line.code === code);
+    return table && { line: table.line, people: [table.host, ...table.people] };
+  };
+
 /** Reads every table once, the newest first. The result returns the lobby of each guest who asks. */
 export function lobbyNow(tables: readonly LobbyTable[]): (person: PersonId) => Lobby {
   const open: TableSummary[] = [];

@@ -107,6 +107,27 @@ describe('the door to the internet', () => {
     expect(target.seen).toEqual([]);
   });
 
+  it('reads a short text for who asks for it, and no long one', async () => {
+    const asked: (string | undefined)[] = [];
+    const { port } = await inside((request, response) => {
+      asked.push(request.method);
+      response.writeHead(200).end('x'.repeat(Number(request.url?.slice(1))));
+    });
+    const read = (bytes: number, more: object = {}) =>
+      openDoor({ allowsLoopback: true }).post({
+        ...{ url: `http://127.0.0.1:${port}/${bytes}`, headers: {}, body: new Uint8Array(1), reads: true },
+        ...more,
+      });
+    expect(await read(5, { method: 'PATCH' })).toEqual({ status: 200, text: 'xxxxx' });
+    expect(await read(20_000, { method: 'PUT' })).toEqual({ status: 200 });
+    expect(await read(5, { reads: false })).toEqual({ status: 200 });
+    expect(asked).toEqual(['PATCH', 'PUT', 'POST']);
+    const broken = await inside((_, response) => void response.writeHead(200, { 'Content-Length': 9 }).write('x'));
+    const late = openDoor({ allowsLoopback: true, longest: 50 });
+    const parcel = { url: `http://127.0.0.1:${broken.port}/`, headers: {}, body: new Uint8Array(1), reads: true };
+    expect(await late.post(parcel)).toEqual({ fault: 'timeout' });
+  });
+
   it('gives up on who does not answer, and sends nothing that is too large', async () => {
     const { port } = await inside(() => {});
     const url = `http://127.0.0.1:${port}/`;

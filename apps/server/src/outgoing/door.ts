@@ -8,7 +8,8 @@ import { siteOf, turnstile } from './turnstile.ts';
 /*
  * The one door through which this server asks anything of the internet, at addresses that strangers have given. It leads to
  * public addresses over https alone: a name is resolved once, and the connection goes to the address that was looked at. It
- * follows no redirect, sends no cookie, keeps no connection, and reads no more of an answer than its status.
+ * follows no redirect, sends no cookie, keeps no connection, and reads no more of an answer than its status, or a short text for
+ * who asks for it.
  */
 
 /** Ms for the whole of a request, its name and its answer included. */
@@ -17,6 +18,8 @@ const LONGEST = 10_000;
 const LARGEST = 8192;
 /** Ms for a name server. */
 const LONGEST_NAME = 2000;
+/** Most bytes of an answer that are read. */
+const LONGEST_ANSWER = 16_384;
 
 export type DoorFault =
   /** No https address, or one with a name and password, or another port than 443. */
@@ -29,18 +32,25 @@ export type DoorFault =
   | 'timeout'
   | 'unreachable';
 
-export type DoorAnswer = { readonly status: number; readonly retryAfter?: number } | { readonly fault: DoorFault };
+/** `text`: what the answer says, if it was asked for and is not too long. */
+export type DoorAnswer =
+  | { readonly status: number; readonly retryAfter?: number; readonly text?: string }
+  | { readonly fault: DoorFault };
 
 export interface Parcel {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+  /** Absent: POST. */
+  readonly method?: 'PUT' | 'PATCH';
+  /** Whether the text of the answer is wanted. */
+  readonly reads?: boolean;
 }
 
 export interface Door {
   /** Why nothing may be sent to an address, as far as that is known without asking for its name. */
   faultOf(url: string): DoorFault | undefined;
-  /** Sends a POST; resolves with the status of its answer. Never rejects. */
+  /** Sends a request; resolves with the status of its answer. Never rejects. */
   post(parcel: Parcel): Promise<DoorAnswer>;
 }
 
@@ -76,17 +86,32 @@ function secondsIn(header: string | undefined): { readonly retryAfter?: number }
   return header !== undefined && Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: seconds } : {};
 }
 
-/** Resolves with the status of the answer, of which nothing else is read. */
-const statusOf = (request: ClientRequest, body: Uint8Array): Promise<DoorAnswer> =>
+/** Resolves with the text of an answer; undefined if it is too long. Rejects if it breaks off. */
+async function textOf(response: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > LONGEST_ANSWER) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Resolves with the answer, of which nothing is read but its status, and its text if that is wanted. */
+const answerOf = (request: ClientRequest, { body, reads }: Parcel): Promise<DoorAnswer> =>
   new Promise(resolve => {
     const end = (answer: DoorAnswer) => {
       resolve(answer);
       request.destroy();
     };
-    request.on('error', ({ name }) => end({ fault: name === 'AbortError' ? 'timeout' : 'unreachable' }));
-    request.on('response', ({ statusCode = 0, headers }: IncomingMessage) =>
-      end({ status: statusCode, ...secondsIn(headers['retry-after']) }),
-    );
+    const fail = ({ name }: Error) => end({ fault: name === 'AbortError' ? 'timeout' : 'unreachable' });
+    request.on('error', fail);
+    request.on('response', (response: IncomingMessage) => {
+      const answer = { status: response.statusCode ?? 0, ...secondsIn(response.headers['retry-after']) };
+      if (!reads) return end(answer);
+      textOf(response).then(text => end(text === undefined ? answer : { ...answer, text }), fail);
+    });
     request.end(body);
   });
 
@@ -116,7 +141,8 @@ export function openDoor({ allowsLoopback = false, resolve = addressesOf, longes
   const turns = turnstile(longest);
   const { read, addressOf } = guardOf(allowsLoopback, resolve);
 
-  async function send(url: URL, { headers, body }: Parcel): Promise<DoorAnswer> {
+  async function send(url: URL, parcel: Parcel): Promise<DoorAnswer> {
+    const { headers, body, method = 'POST' } = parcel;
     const signal = AbortSignal.timeout(longest);
     const late = new Promise<{ readonly fault: DoorFault }>(done =>
       signal.addEventListener('abort', () => done({ fault: 'timeout' }), { once: true }),
@@ -124,14 +150,14 @@ export function openDoor({ allowsLoopback = false, resolve = addressesOf, longes
     const address = await Promise.race([addressOf(url), late]);
     if (typeof address !== 'string') return address;
     const options = {
-      method: 'POST',
+      method,
       headers: { ...headers, 'Content-Length': String(body.byteLength) },
       // A connection of its own: one that is kept might lead to the address of another name.
       agent: false as const,
       lookup: pinned(address),
       signal,
     };
-    return statusOf(url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options), body);
+    return answerOf(url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options), parcel);
   }
 
   return {

@@ -48,6 +48,8 @@ const CODE = 'ABCD2345' as TableCode;
 const GAME = `${CODE}-1` as GameId;
 /** Returns the id under which a ledger of a kind is planted. */
 const idOf = (kind: string): string => `ABCD234${6 + KINDS.findIndex(one => one.kind === kind)}`;
+/** A group of which nobody is left who could be asked. */
+const HOOKED = 'HKHK2345';
 const device = (text: string) => text.repeat(32) as DeviceId;
 
 /**
@@ -96,6 +98,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   regards: { person: 'gone', other: 'gone' },
   reports: { reporter: 'gone', about: 'gone', text: 'gone' },
   report_lines: { person: 'gone', name: 'gone', text: 'gone' },
+  group_hooks: { person: 'gone' },
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -212,6 +215,7 @@ async function inMemory(): Promise<Subject> {
       'attendances.person': (await store.attended(WHO, 9)).games > 0 && WHO,
       'regards.person': (await store.regardsOf(WHO)).length > 0 && WHO,
       'report_lines.text': await Promise.all((await store.reports(true)).map(({ id }) => store.report(id))),
+      'group_hooks.person': (await store.hooksOf(HOOKED)).map(({ person }) => person),
       'subscriptions.person': (await store.subscriptionsOf(WHO)).length > 0 && WHO,
     };
     return new Map(Object.entries(told).map(([column, value]) => [column, JSON.stringify(value) ?? '']));
@@ -278,6 +282,10 @@ async function plant(store: Store): Promise<void> {
     ...{ person: WHO, device: device('1'), language: 'es', zone: 'Europe/Madrid', wishes: USUAL_WISHES },
     ...{ since: 1, calledAt: null, evening: '' },
     address: { endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } },
+  });
+  await store.keepHook({
+    ...{ ledger: HOOKED, number: 1, person: WHO, language: 'es', since: 1, last: null, lines: [] },
+    target: { kind: 'json', url: 'https://hooks.example/1' },
   });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });
   const events: readonly TableEvent[] = [{ ...opening, host: WHO }, ...TABLE_FACTS];

@@ -1,6 +1,7 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
+import type { HookStore } from './hooks.ts';
 import type { LedgerStore } from './ledgers.ts';
 import type { TableDirectory } from './ownership.ts';
 import type { PeaceStore } from './peace.ts';
@@ -72,6 +73,7 @@ export interface Store
     LedgerStore,
     DeviceStore,
     PushStore,
+    HookStore,
     PeaceStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk

@@ -1,5 +1,5 @@
 import type { GroupDoor, GroupGame } from '@gorrion/events/groups';
-import type { TableSummary } from '@gorrion/protocol';
+import type { HooksAnswer, HookWish, TableSummary } from '@gorrion/protocol';
 import { type Answer, askServer } from '../client/ledgers/server.ts';
 
 /* What the pages ask of a group beside its view. */
@@ -12,6 +12,13 @@ export const fetchGroupTables = (
   id: string,
 ): Promise<Answer<{ readonly tables: Readonly<Record<string, TableSummary | null>> }>> =>
   askServer(`/api/groups/${id}/tables`);
+
+export type HooksSent = Answer<HooksAnswer>;
+
+/** Asks for the hooks of a group; only its owners get them. */
+export const fetchHooks = (id: string): Promise<HooksSent> => askServer(`/api/calls/${id}/hooks`);
+export const changeHooks = (id: string, wish: HookWish): Promise<HooksSent> =>
+  askServer(`/api/calls/${id}/hooks`, wish);
 
 /** Adds a game that the person played on this server. */
 export const addGroupGame = (id: string, game: string): Promise<Answer<Record<never, never>>> =>

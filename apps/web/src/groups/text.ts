@@ -29,6 +29,11 @@ export const REFUSALS: Readonly<Record<string, Key>> = {
   'game-of-file': 'groups.refused.game-of-file',
   'game-of-one': 'groups.refused.game-of-one',
   'game-sealed': 'games.notNote.game-sealed',
+  'bad-hook': 'groups.refused.bad-hook',
+  'hook-not-https': 'groups.refused.hook-not-https',
+  'hook-not-public': 'groups.refused.hook-not-public',
+  'too-many-hooks': 'groups.refused.too-many-hooks',
+  'no-such-hook': 'groups.refused.no-such-hook',
   'game-known': 'groups.refused.game-known',
 };
 

@@ -10,7 +10,7 @@ import type { GroupCommand, GroupFact, GroupState, GroupWish } from './types.ts'
 /* What a member, or somebody with the link, may do to a group. */
 
 /** Decides the first facts of a group. */
-export function openGroup({ name, table }: GroupWish, { by, fresh }: Context): Decided {
+export function openGroup({ name, table, zone }: GroupWish, { by, fresh }: Context): Decided {
   if (!by) return refuse('bad-request');
   return accept({
     type: 'opened',
@@ -18,6 +18,7 @@ export function openGroup({ name, table }: GroupWish, { by, fresh }: Context): D
     owner: by.id,
     key: fresh(),
     table: (table?.toUpperCase() ?? null) as TableCode,
+    ...(zone !== undefined && { zone }),
   });
 }
 
@@ -70,6 +71,8 @@ const DECISIONS: Decisions<Exclude<GroupCommand['type'], DoorCommand['type']>> =
   }),
   rename: ofOwners(({ name }, { state }) => (name === state.name ? accept() : accept({ type: 'renamed', name }))),
   'new-link': ofOwners((_, { context }) => accept({ type: 'link-made', key: context.fresh() })),
+  'set-zone': ofOwners(({ zone }, { state }) => (zone === state.zone ? accept() : accept({ type: 'zone-set', zone }))),
+  'renew-calendar': ofOwners(() => accept({ type: 'calendar-renewed' })),
   'set-rules': ofOwners(({ name, settings }) => accept({ type: 'rules-set', name, settings })),
   'set-words': ofOwners(({ text, calls }) => accept({ type: 'words-set', text, calls })),
   'drop-game': ({ game }, { state, me }) => {

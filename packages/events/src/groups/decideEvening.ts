@@ -4,7 +4,8 @@ import { DAY_BEGINS, DAY_ENDS, MOST_ROUNDS, MOST_TABLES_NOW } from './limits.ts'
 import { openNow } from './now.ts';
 import { memberAt } from './people.ts';
 import { FEWEST_AT_TABLE, intoTables, sittingsOf, whoSits } from './seats.ts';
-import type { Evening, GroupState } from './types.ts';
+import type { Evening, EveningPlan, GroupFact, GroupState } from './types.ts';
+import { offsetAt } from './zones.ts';
 
 /* The next evening: any member sets it and opens its tables on the day, everybody answers for themselves. */
 
@@ -37,21 +38,34 @@ function arePresent(state: GroupState, present: readonly number[]): boolean {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Places a plan in the time zone of its group; a group without one takes that of who plans. */
+function inZone(
+  { zone: known }: GroupState,
+  { zone: sent, ...plan }: EveningPlan & { readonly zone?: string | undefined },
+): { readonly plan: EveningPlan; readonly facts: readonly GroupFact[] } {
+  const zone = known ?? sent;
+  if (zone === undefined) return { plan, facts: [] };
+  const facts: readonly GroupFact[] = known === null ? [{ type: 'zone-set', zone }] : [];
+  return { plan: { ...plan, offset: offsetAt(zone, plan.at) }, facts };
+}
+
 /** Time (ms) in which two presses mean the same table. */
 const JUST_NOW = 60_000;
 
 export const EVENING_DECISIONS: Decisions<'set-evening' | 'cancel-evening' | 'answer' | 'open-tables' | 'open-table'> =
   {
-    'set-evening': ({ type: _, ...plan }, given) => {
+    'set-evening': ({ type: _, ...sent }, given) => {
       const { state, me, context } = given;
+      const { plan, facts } = inZone(state, sent);
       const now = standing(given);
       if (plan.at <= context.at) return refuse('evening-past');
       if (now && !mayChange(given, now)) return refuse('evening-of-another');
       // An evening that has begun is changed no more: its tables stay with it.
       const isNew = !now || (now.at <= context.at && now.rounds.length > 0);
-      if (!isNew) return accept({ type: 'evening-set', number: now.number, by: now.by, ...plan });
+      if (!isNew) return accept<GroupFact>(...facts, { type: 'evening-set', number: now.number, by: now.by, ...plan });
       // Who plans an evening comes to it, unless they say otherwise.
-      return accept(
+      return accept<GroupFact>(
+        ...facts,
         { type: 'evening-set', number: state.evenings + 1, by: me.number, ...plan },
         { type: 'answered', member: me.number, answer: 'yes' },
       );

@@ -1,10 +1,10 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { Fact } from '../ledger/index.ts';
-import { MOST_TABLES } from './limits.ts';
+import { MOST_CALLS, MOST_PLANS, MOST_TABLES } from './limits.ts';
 import { standing } from './now.ts';
 import { memberOf, withChange, withPerson } from './people.ts';
 import { pairOf, turnsAfter } from './seats.ts';
-import type { Evening, EveningTable, GroupFact, GroupState, Season } from './types.ts';
+import type { Evening, EveningTable, GroupFact, GroupState, PlannedEvening, Season } from './types.ts';
 
 /** A group before its first fact. */
 export const NO_GROUP: GroupState = {
@@ -17,6 +17,10 @@ export const NO_GROUP: GroupState = {
   words: { text: '', calls: null },
   seasons: [],
   evening: null,
+  zone: null,
+  plans: [],
+  calendars: 0,
+  calls: [],
   evenings: 0,
   rounds: 0,
   turns: {},
@@ -100,6 +104,36 @@ const eveningOf = (state: GroupState, { type: _, ...plan }: Extract<GroupFact, {
   return { answers: {}, rounds: [], ...(isSame && state.evening), ...plan };
 };
 
+/** Files of evenings had the second of their saving as sequence, before this server counted: a later change exceeds it. */
+const sequenceAfter = (known: PlannedEvening | undefined, at: number): number =>
+  Math.max((known?.sequence ?? -1) + 1, Math.floor(at / 1000));
+
+/** Notes an evening for calendars, as it is from now on. */
+function withPlan(
+  { plans }: GroupState,
+  plan: Omit<PlannedEvening, 'sequence' | 'changedAt'>,
+  changedAt: number,
+): GroupState['plans'] {
+  const known = plans.find(({ number }) => number === plan.number);
+  const next = { ...plan, sequence: sequenceAfter(known, changedAt), changedAt };
+  return [...plans.filter(one => one !== known), next].sort((a, b) => a.number - b.number).slice(-MOST_PLANS);
+}
+
+function planned(state: GroupState, event: Extract<GroupFact, { type: 'evening-set' }>, at: number): GroupState {
+  const { number, offset, place, link } = event;
+  return {
+    ...state,
+    evening: eveningOf(state, event),
+    plans: withPlan(state, { number, at: event.at, offset, place, link, isCancelled: false }, at),
+    evenings: Math.max(state.evenings, number),
+  };
+}
+
+function cancelled(state: GroupState, at: number): GroupState {
+  const plan = state.plans.find(({ number }) => number === state.evening?.number);
+  return { ...state, evening: null, plans: plan ? withPlan(state, { ...plan, isCancelled: true }, at) : state.plans };
+}
+
 type Taken = Extract<GroupFact, { type: 'table-taken' }>;
 
 /** Makes a table the group's, and asks its people. */
@@ -110,10 +144,11 @@ function taken(state: GroupState, { code, people, invited = [], settings }: Take
 }
 
 const HANDLERS: Handlers = {
-  opened: (state, { name, owner, key, table }, at) => ({
+  opened: (state, { name, owner, key, table, zone = null }, at) => ({
     ...state,
     name,
     key,
+    zone,
     since: at,
     members: withPerson([], owner, 'owner', at),
     awaited: table,
@@ -135,6 +170,16 @@ const HANDLERS: Handlers = {
   'role-set': (state, { member, role }) => ({ ...state, members: withChange(state.members, member, { role }) }),
   renamed: (state, { name }) => ({ ...state, name }),
   'link-made': (state, { key }) => ({ ...state, key }),
+  'zone-set': (state, { zone }) => ({ ...state, zone }),
+  'calendar-renewed': state => ({ ...state, calendars: state.calendars + 1 }),
+  'seats-called': (state, { code, by }, at) => ({
+    ...state,
+    calls: [{ code, by, at, isOver: false }, ...state.calls.filter(call => call.code !== code)].slice(0, MOST_CALLS),
+  }),
+  'call-over': (state, { code }) => ({
+    ...state,
+    calls: state.calls.map(call => (call.code === code ? { ...call, isOver: true } : call)),
+  }),
   'rules-set': (state, { name, settings }) => ({ ...state, rules: { name, settings } }),
   'words-set': (state, { text, calls }) => ({ ...state, words: { text, calls } }),
   'season-set': (state, { type: _, ...season }) => ({
@@ -145,12 +190,8 @@ const HANDLERS: Handlers = {
     ...state,
     seasons: state.seasons.filter(({ number }) => number !== season),
   }),
-  'evening-set': (state, event) => ({
-    ...state,
-    evening: eveningOf(state, event),
-    evenings: Math.max(state.evenings, event.number),
-  }),
-  'evening-cancelled': state => ({ ...state, evening: null }),
+  'evening-set': planned,
+  'evening-cancelled': (state, _, at) => cancelled(state, at),
   answered: (state, { member, answer }) => ({
     ...state,
     evening: state.evening && { ...state.evening, answers: { ...state.evening.answers, [member]: answer } },

@@ -4,7 +4,7 @@ import { calendarFile, escapeText, foldLine, utcTime } from './ics.ts';
 const EVENING = {
   uid: 'ABCD2345-3@example.org',
   sequence: 2,
-  now: Date.UTC(2026, 10, 20, 8, 0, 5),
+  changedAt: Date.UTC(2026, 10, 20, 8, 0, 5),
   at: Date.UTC(2026, 10, 24, 19, 0),
   title: 'Tuesday; at Ana’s, 发 table',
   place: 'Calle Mayor 3, 2º',
@@ -24,7 +24,7 @@ function propertiesOf(file: string): Map<string, string> {
 
 describe('the calendar file of an evening (RFC 5545)', () => {
   it('has UTC times, escaped texts and lines that end in CRLF', () => {
-    const file = calendarFile(EVENING);
+    const file = calendarFile([EVENING]);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const properties = propertiesOf(file);
@@ -33,12 +33,27 @@ describe('the calendar file of an evening (RFC 5545)', () => {
       DTEND: '20261124T230000Z',
       DTSTAMP: '20261120T080005Z',
       SEQUENCE: '2',
+      STATUS: 'CONFIRMED',
       SUMMARY: 'Tuesday\\; at Ana’s\\, 发 table',
       LOCATION: 'Calle Mayor 3\\, 2º · https://meet.example.org/abc',
       DESCRIPTION: 'https://example.org/c/ABCD2345/evening\\nhttps://meet.example.org/abc',
       URL: 'https://example.org/c/ABCD2345/evening',
     });
-    expect(propertiesOf(calendarFile({ ...EVENING, place: '', link: '' })).has('LOCATION')).toBe(false);
+    expect(propertiesOf(calendarFile([{ ...EVENING, place: '', link: '' }])).has('LOCATION')).toBe(false);
+  });
+
+  it('is a feed with a name and a zone, where what is called off stays so', () => {
+    const off = { ...EVENING, uid: 'ABCD2345-4@example.org', isCancelled: true };
+    const file = calendarFile([EVENING, off], { name: 'Tuesday, 发', zone: 'Europe/Madrid' });
+    expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(Object.fromEntries(propertiesOf(file))).toMatchObject({
+      'X-WR-CALNAME': 'Tuesday\\, 发',
+      'X-WR-TIMEZONE': 'Europe/Madrid',
+      'REFRESH-INTERVAL;VALUE=DURATION': 'PT1H',
+      UID: 'ABCD2345-4@example.org',
+      STATUS: 'CANCELLED',
+    });
+    expect(calendarFile([], { name: 'Tuesday', zone: null })).not.toContain('X-WR-TIMEZONE');
   });
 
   it('folds lines after at most 75 bytes and within no character', () => {

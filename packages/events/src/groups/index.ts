@@ -12,7 +12,7 @@ export {
   membersIn,
   oldestFirst,
 } from './games.ts';
-export { calendarFile } from './ics.ts';
+export { calendarEvening, calendarFile } from './ics.ts';
 export * from './limits.ts';
 export { isTold } from './now.ts';
 export { type MemberRating, ratingsOf } from './rating.ts';
@@ -37,3 +37,4 @@ export {
 export { FEWEST_AT_TABLE, whoSits } from './seats.ts';
 export { GROUP_SETTINGS } from './settings.ts';
 export * from './types.ts';
+export { momentOf, wallTime, weeklyAfter } from './zones.ts';

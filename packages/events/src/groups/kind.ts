@@ -1,5 +1,5 @@
 import { CALL_WORDS, isContradictory, type TableSettings, tidySettings } from '@gorrion/protocol';
-import { longText, openText, settingsSchema, shortText } from '@gorrion/protocol/schemas';
+import { longText, openText, settingsSchema, shortText, zoneSchema } from '@gorrion/protocol/schemas';
 import { z } from 'zod';
 import type { LedgerKind } from '../ledger/index.ts';
 import { decideGroup, openGroup } from './decide.ts';
@@ -30,10 +30,11 @@ import { cardOfGroup, viewGroup } from './view.ts';
 /* The kind of ledger that a group is, with the shapes of what pages send. For the server. */
 
 export { addingGame } from './decide.ts';
+export { memberOfCalendar } from './feed.ts';
 export { groupGame, type KnownPlayer, memberThen, type PlainGame, plainGame } from './games.ts';
 export { MOST_INVITATIONS } from './limits.ts';
 export { openNow } from './now.ts';
-export { invitationOf, isAskedBy, memberAt, memberOf } from './people.ts';
+export { invitationOf, isAskedBy, memberAt, memberOf, membersOf } from './people.ts';
 export { settingsOfTables } from './settings.ts';
 export { doorOf } from './view.ts';
 export { waitsOfGame } from './waits.ts';
@@ -54,17 +55,19 @@ const wish = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/)
     .optional(),
+  zone: zoneSchema.optional(),
 }) satisfies z.ZodType<GroupWish>;
 
 const season = { name: shortText(LONGEST_SEASON_NAME), from: time };
 
 const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), key }),
-  z.strictObject({ type: z.enum(['accept', 'decline', 'leave', 'open-table']) }),
+  z.strictObject({ type: z.enum(['accept', 'decline', 'leave', 'open-table', 'renew-calendar']) }),
   z.strictObject({ type: z.literal('remove'), member: number }),
   z.strictObject({ type: z.literal('set-role'), member: number, role: z.enum(ROLES) }),
   z.strictObject({ type: z.literal('rename'), name: shortText(LONGEST_GROUP_NAME) }),
   z.strictObject({ type: z.literal('new-link') }),
+  z.strictObject({ type: z.literal('set-zone'), zone: zoneSchema }),
   z.strictObject({ type: z.literal('set-rules'), name: openText(LONGEST_GROUP_NAME), settings }),
   z.strictObject({
     type: z.literal('set-words'),
@@ -77,6 +80,7 @@ const command = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('set-evening'),
     at: time,
+    zone: zoneSchema.optional(),
     offset: z
       .int()
       .min(-14 * 60)

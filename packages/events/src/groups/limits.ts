@@ -23,6 +23,10 @@ export const MOST_TABLES = 1500;
 export const MOST_TABLES_NOW = 12;
 /** The newest tables of a group that its members' pages know as its own. */
 export const TABLES_KNOWN = 24;
+/** Most evenings that calendars are told of; the oldest go first. */
+export const MOST_PLANS = 60;
+/** Most calls to tables that a group remembers. */
+export const MOST_CALLS = 12;
 /** Most rounds of tables on one evening. */
 export const MOST_ROUNDS = 40;
 
@@ -34,6 +38,10 @@ const HOUR = 3600_000;
 export const DECLINED_FOR = 365 * 24 * HOUR;
 /** How long a table is told of that was opened without an evening (ms): whatever game it has is over or begun by then. */
 export const TOLD_FOR = 6 * HOUR;
+/** Time (ms) before the members of a group are called to the same table again. */
+export const CALL_AGAIN = HOUR / 6;
+/** How long (ms) a call to a table stands. */
+export const CALL_LASTS = HOUR;
 /** How long before an evening begins members may open its tables at the latest (ms); else from the first hour of its day. */
 export const DAY_BEGINS = 12 * HOUR;
 /** How long after its beginning an evening is the present one (ms). */

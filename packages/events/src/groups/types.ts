@@ -94,6 +94,27 @@ export interface Evening extends EveningPlan {
   readonly rounds: readonly Round[];
 }
 
+/** An evening as calendars have it, also once it is over or called off. */
+export interface PlannedEvening extends EveningPlan {
+  readonly number: number;
+  /** Grows with every change. */
+  readonly sequence: number;
+  /** Server time (ms) of the last change. */
+  readonly changedAt: number;
+  readonly isCancelled: boolean;
+}
+
+/** A member calls the others to a table that has free seats. */
+export interface SeatCall {
+  readonly code: TableCode;
+  /** The member who calls. */
+  readonly by: number;
+  /** Server time (ms). */
+  readonly at: number;
+  /** Whether nobody is wanted any more: the seats are taken, or the table is closed. */
+  readonly isOver: boolean;
+}
+
 /** A game of the group. What was played, only the archive holds. */
 export interface GameEntry {
   readonly id: string;
@@ -124,6 +145,14 @@ export interface GroupState {
   readonly words: GroupWords;
   readonly seasons: readonly Season[];
   readonly evening: Evening | null;
+  /** The IANA time zone in which evenings are planned; null in a group that has not said one. */
+  readonly zone: string | null;
+  /** The newest evenings, the oldest first, for calendars. */
+  readonly plans: readonly PlannedEvening[];
+  /** How often the links of the calendar were made anew. */
+  readonly calendars: number;
+  /** The newest calls to tables, the newest first, one a table. */
+  readonly calls: readonly SeatCall[];
   /** Evenings so far. */
   readonly evenings: number;
   /** Rounds so far, over all evenings. */
@@ -147,6 +176,7 @@ export type GroupFact =
       readonly owner: PersonId;
       readonly key: string;
       readonly table: TableCode | null;
+      readonly zone?: string;
     }
   /** The server has looked at the table that becomes the group; `isTheirs`: the owner played there. */
   | {
@@ -164,6 +194,11 @@ export type GroupFact =
   | { readonly type: 'role-set'; readonly member: number; readonly role: Role }
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'link-made'; readonly key: string }
+  | { readonly type: 'zone-set'; readonly zone: string }
+  /** Links of the calendar end, and each member has another one. */
+  | { readonly type: 'calendar-renewed' }
+  | { readonly type: 'seats-called'; readonly code: TableCode; readonly by: number }
+  | { readonly type: 'call-over'; readonly code: TableCode }
   | ({ readonly type: 'rules-set' } & GroupRules)
   | ({ readonly type: 'words-set' } & GroupWords)
   | ({ readonly type: 'season-set' } & Season)
@@ -188,6 +223,8 @@ export interface GroupWish {
   readonly name: string;
   /** The table whose people become the group. */
   readonly table?: string | undefined;
+  /** The IANA time zone of who makes it. */
+  readonly zone?: string | undefined;
 }
 
 export type GroupCommand =
@@ -201,6 +238,8 @@ export type GroupCommand =
   | { readonly type: 'set-role'; readonly member: number; readonly role: Role }
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'new-link' }
+  | { readonly type: 'set-zone'; readonly zone: string }
+  | { readonly type: 'renew-calendar' }
   | ({ readonly type: 'set-rules' } & GroupRules)
   | ({ readonly type: 'set-words' } & GroupWords)
   /** Begins a season; the one that goes on ends when it begins. */
@@ -213,7 +252,8 @@ export type GroupCommand =
       readonly to: number | null;
     }
   | { readonly type: 'drop-season'; readonly season: number }
-  | ({ readonly type: 'set-evening' } & EveningPlan)
+  /** `zone`: that of who plans, which a group takes that has none. */
+  | ({ readonly type: 'set-evening'; readonly zone?: string | undefined } & EveningPlan)
   | { readonly type: 'cancel-evening'; readonly evening: number }
   | { readonly type: 'answer'; readonly evening: number; readonly answer: Attendance }
   /** Opens tables for those who are here. `round` counts the rounds that the sender knows of. */
@@ -246,6 +286,8 @@ export interface EveningView extends Omit<Evening, 'answers'> {
   readonly answers: readonly { readonly member: number; readonly answer: Attendance }[];
   /** Everybody's turns so far, from which the next seats follow. */
   readonly sittings: readonly Sitting[];
+  /** As calendars have it. */
+  readonly planned: Pick<PlannedEvening, 'sequence' | 'changedAt'>;
 }
 
 /** A group as one of its members sees it: numbers of members instead of their ids. */
@@ -263,6 +305,11 @@ export interface GroupView {
   readonly words: GroupWords;
   readonly seasons: readonly Season[];
   readonly evening: EveningView | null;
+  readonly zone: string | null;
+  /** The part of an address by which the member who looks, and nobody else, subscribes to the evenings. */
+  readonly calendar: string;
+  /** Tables to which members were called and still are. */
+  readonly called: readonly Pick<SeatCall, 'code' | 'at'>[];
   /** Tables opened without an evening that stand, the newest first, and why one was refused to who looks. */
   readonly now: readonly Pick<TableNow, 'wish' | 'host' | 'code' | 'refusal' | 'at'>[];
   readonly evenings: number;

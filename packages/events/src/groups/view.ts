@@ -1,5 +1,6 @@
 import type { PersonId, TableCode } from '@gorrion/protocol';
-import type { NameOf } from '../ledger/index.ts';
+import type { KeyOf, NameOf } from '../ledger/index.ts';
+import { calendarOf } from './feed.ts';
 import { TABLES_KNOWN } from './limits.ts';
 import { isPlayed } from './now.ts';
 import { invitationOf, memberAt, memberOf, membersOf } from './people.ts';
@@ -28,11 +29,18 @@ function invitationFor(state: GroupState, viewer: PersonId, nameOf: NameOf): Gro
   return { role: 'invited', name: state.name, members: membersOf(state).length, by: asks && nameOf(asks) };
 }
 
+/** Returns how calendars have an evening. */
+function plannedOf({ plans }: GroupState, { number }: Evening): EveningView['planned'] {
+  const { sequence = 0, changedAt = 0 } = plans.find(plan => plan.number === number) ?? {};
+  return { sequence, changedAt };
+}
+
 /** Returns a group as a person sees it; undefined if they are neither a member nor invited. */
 export function viewGroup(
   state: GroupState,
   viewer: PersonId,
   nameOf: NameOf,
+  keyOf: KeyOf = () => '',
 ): GroupView | GroupInvitation | undefined {
   const me = memberOf(state, viewer);
   if (!me) return invitationFor(state, viewer, nameOf);
@@ -53,7 +61,15 @@ export function viewGroup(
     rules,
     words,
     seasons,
-    evening: evening && { ...evening, answers: answersOf(evening), sittings: sittingsOf(state, evening) },
+    evening: evening && {
+      ...evening,
+      answers: answersOf(evening),
+      sittings: sittingsOf(state, evening),
+      planned: plannedOf(state, evening),
+    },
+    zone: state.zone,
+    calendar: calendarOf(state, me.number, keyOf),
+    called: state.calls.filter(({ isOver }) => !isOver).map(({ code, at }) => ({ code, at })),
     now: tablesNow(state, me.number),
     evenings,
     games: state.games.filter(({ isDropped }) => !isDropped).length,

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@gorrion/rules';
 import { z } from 'zod';
-import { LONGEST_ENDPOINT, PUSH_KINDS, PUSH_LEADS, type PushWish } from '../push.ts';
+import { LONGEST_ENDPOINT, PUSH_KINDS, PUSH_LEADS, type PushWish, USUAL_WISHES } from '../push.ts';
+import { zoneSchema } from './texts.ts';
 
 /* Schemas of what a page asks about the calls of its device. */
 
@@ -20,20 +21,10 @@ const endpoint = z
 const p256dh = z.string().regex(/^B[\w-]{86}$/);
 const auth = z.string().regex(/^[\w-]{22}$/);
 
-const isZone = (zone: string): boolean => {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
-};
-const zone = z
-  .string()
-  .max(64, { abort: true })
-  .regex(/^[\w+/-]+$/)
-  .refine(isZone);
-
-const kinds = z.record(z.enum(PUSH_KINDS), z.boolean());
+/** A page of an older version does not know every kind. */
+const kinds = z
+  .partialRecord(z.enum(PUSH_KINDS), z.boolean())
+  .transform(known => ({ ...USUAL_WISHES.kinds, ...known }));
 
 const wishesSchema = z.strictObject({
   kinds,
@@ -48,7 +39,7 @@ export const pushWishSchema = z.discriminatedUnion('type', [
     type: z.literal('subscribe'),
     address,
     language: z.enum(LANGUAGES),
-    zone,
+    zone: zoneSchema,
     wishes: wishesSchema,
   }),
   z.strictObject({ type: z.literal('move'), address }),

@@ -44,3 +44,18 @@ export const exactText = (longest: number) =>
     .string()
     .max(longest, { abort: true })
     .refine(exact => plainLine(exact) === exact);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA time zone. */
+export const zoneSchema = z
+  .string()
+  .max(64, { abort: true })
+  .regex(/^[\w+/-]+$/)
+  .refine(isZone);

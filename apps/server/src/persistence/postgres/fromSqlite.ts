@@ -82,6 +82,19 @@ const MOVED: readonly MovedTable[] = [
       text('evening'),
     ],
   },
+  {
+    name: 'group_hooks',
+    columns: [
+      text('ledger'),
+      int('number'),
+      text('person'),
+      text('target'),
+      text('language'),
+      big('since'),
+      text('last'),
+      text('lines'),
+    ],
+  },
   { name: 'secrets', columns: [text('name'), text('value')] },
   {
     name: 'games',

@@ -1,5 +1,6 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
 import { gameStore, reviewStore } from '../sql/games.ts';
+import { hookStore } from '../sql/hooks.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { peaceStore } from '../sql/peace.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
@@ -52,6 +53,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...deviceStore(sql),
     ...pushStore(sql),
     ...peaceStore(sql),
+    ...hookStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
     ...ledgerStore(sql),

@@ -1,13 +1,20 @@
 import { GAME_COURSES, type GameJob } from './gameJobs.ts';
+import { HOOK_COURSES, type HookJob } from './hooks.ts';
 import { LEDGER_COURSES, type LedgerJob } from './ledgerJobs.ts';
 import { PEACE_COURSES, type PeaceJob } from './peaceJobs.ts';
 import { PEOPLE_COURSES, type PeopleJob } from './peopleJobs.ts';
 import type { Courses, Statement, Steps } from './statement.ts';
 
 /** A change that both databases carry out alike. */
-export type SharedJob = GameJob | LedgerJob | PeaceJob | PeopleJob;
+export type SharedJob = GameJob | HookJob | LedgerJob | PeaceJob | PeopleJob;
 
-const COURSES: Courses<SharedJob> = { ...GAME_COURSES, ...LEDGER_COURSES, ...PEACE_COURSES, ...PEOPLE_COURSES };
+const COURSES: Courses<SharedJob> = {
+  ...GAME_COURSES,
+  ...HOOK_COURSES,
+  ...LEDGER_COURSES,
+  ...PEACE_COURSES,
+  ...PEOPLE_COURSES,
+};
 
 export const isShared = (job: { readonly kind: string }): job is SharedJob => Object.hasOwn(COURSES, job.kind);
 

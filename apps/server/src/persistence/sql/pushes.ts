@@ -1,3 +1,4 @@
+import { completeWishes } from '@gorrion/protocol';
 import type { PushStore, Subscription } from '../pushes.ts';
 import type { PeopleJob } from './peopleJobs.ts';
 import type { Sql } from './statement.ts';
@@ -12,7 +13,7 @@ type SubscriptionRow = Omit<Subscription, 'address' | 'wishes'> & {
 const subscriptionFrom = ({ endpoint, p256dh, auth, wishes, ...row }: SubscriptionRow): Subscription => ({
   ...row,
   address: { endpoint, keys: { p256dh, auth } },
-  wishes: JSON.parse(wishes) as Subscription['wishes'],
+  wishes: completeWishes(JSON.parse(wishes) as Subscription['wishes']),
 });
 
 const OF_PERSON = `SELECT person, device, endpoint, p256dh, auth, language, zone, wishes, since, called_at AS "calledAt", evening

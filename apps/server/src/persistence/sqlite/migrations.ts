@@ -121,6 +121,8 @@ const noteAttendance: Migration = db => {
   if (hasTable(db, 'games'))
     db.exec("INSERT OR IGNORE INTO to_attend (id) SELECT id FROM games WHERE origin = 'table'");
 };
+/** Hooks of groups are kept in a table of their own, which the schema creates. */
+const keepHooks: Migration = () => {};
 
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
@@ -137,6 +139,7 @@ const MIGRATIONS: readonly Migration[] = [
   foldSearch,
   keepSubscriptions,
   noteAttendance,
+  keepHooks,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

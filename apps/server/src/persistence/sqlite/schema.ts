@@ -255,6 +255,18 @@ const SCHEMA = `
     at     INTEGER NOT NULL,
     PRIMARY KEY (report, number)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS group_hooks (
+    ledger   TEXT NOT NULL,
+    number   INTEGER NOT NULL,
+    person   TEXT NOT NULL,
+    target   TEXT NOT NULL,
+    language TEXT NOT NULL,
+    since    INTEGER NOT NULL,
+    last     TEXT NOT NULL,
+    lines    TEXT NOT NULL,
+    PRIMARY KEY (ledger, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS group_hooks_of_person ON group_hooks (person);
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 

@@ -4,6 +4,7 @@ import { assemble, encodeBatch } from '../batch.ts';
 import type { KeptDevice } from '../devices.ts';
 import { namedIn } from '../named.ts';
 import { gameStore, reviewStore } from '../sql/games.ts';
+import { hookStore } from '../sql/hooks.ts';
 import type { SharedJob } from '../sql/jobs.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { peaceStore } from '../sql/peace.ts';
@@ -26,7 +27,7 @@ import type { WriterThread } from './writerThread.ts';
  */
 const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
-  OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1) OR EXISTS (SELECT 1 FROM group_hooks WHERE person = $1)
   OR EXISTS (SELECT 1 FROM attendances WHERE person = $1) OR EXISTS (SELECT 1 FROM regards WHERE person = $1 OR other = $1)
   OR EXISTS (SELECT 1 FROM reports WHERE reporter = $1 OR about = $1) OR EXISTS (SELECT 1 FROM report_lines WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
@@ -164,6 +165,7 @@ export function storesOn(parts: Parts) {
     ...deviceStore(sql),
     ...pushStore(sql),
     ...peaceStore(sql),
+    ...hookStore(sql),
   };
 }
 

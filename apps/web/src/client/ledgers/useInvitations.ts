@@ -34,12 +34,14 @@ export function useGroupNews() {
 /** Returns the groups that ask the person whether they join, and what to do once one is answered: the server is asked again. */
 export const useInvitations = () => useGroupNews().asked;
 
-/** Returns the group of the person whose table it is, and which of its evening; undefined if it is of none of theirs. */
-export function useGroupOfTable(code: string) {
-  const groups = useGroupNews().own;
+/** Returns the group whose table it is, and which of its evening; undefined if it is of none of these. */
+export function groupOfTable(groups: readonly Listed<GroupCard>[], code: string) {
   for (const { id, name, own } of groups) {
     const found = own.find(table => table.code === code);
     if (found) return { id, name, number: found.number };
   }
   return undefined;
 }
+
+/** Returns the group of the person whose table it is, and which of its evening; undefined if it is of none of theirs. */
+export const useGroupOfTable = (code: string) => groupOfTable(useGroupNews().own, code);

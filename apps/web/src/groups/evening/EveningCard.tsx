@@ -7,6 +7,7 @@ import { Face } from '../Face.tsx';
 import { clockText, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { saveEvening } from './calendar.ts';
+import { thereText } from './zoneText.ts';
 import './evening.css';
 
 /** Returns the evening that stands; undefined if none does or it is over. */
@@ -34,7 +35,7 @@ export function EveningCard({ id, view, act }: PartProps) {
   const mine = answerOf(evening, view.you);
   return (
     <section className="card pad stack gp-evening" aria-labelledby="gp-next">
-      <EveningHead evening={evening} title={t('groups.nextEvening')} />
+      <EveningHead view={view} evening={evening} title={t('groups.nextEvening')} />
       <Answers view={view} evening={evening} />
       <Coming evening={evening} />
       <div className="row">
@@ -57,8 +58,14 @@ export function EveningCard({ id, view, act }: PartProps) {
   );
 }
 
-export function EveningHead({ evening, title }: { readonly evening: EveningView; readonly title: string }) {
+interface EveningHeadProps extends Pick<PartProps, 'view'> {
+  readonly evening: EveningView;
+  readonly title: string;
+}
+
+export function EveningHead({ view, evening, title }: EveningHeadProps) {
   const t = useT();
+  const there = thereText(t, view, evening);
   const date = new Date(evening.at);
   const part = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString(t.locale, options);
   const where = [clockText(t, evening.at), evening.place].filter(text => text !== '');
@@ -73,7 +80,7 @@ export function EveningHead({ evening, title }: { readonly evening: EveningView;
         <h2 id="gp-next">{title}</h2>
         <p className="sr">{part({ dateStyle: 'full' })}</p>
         <p dir="auto">{where.join(t('list.comma'))}</p>
-        <ThereText evening={evening} />
+        {there !== undefined && <p className="fine">{there}</p>}
         {evening.link !== '' && (
           <a className="text-link" href={evening.link} rel="noreferrer noopener" target="_blank">
             {t('groups.openLink')}
@@ -82,20 +89,6 @@ export function EveningHead({ evening, title }: { readonly evening: EveningView;
       </div>
     </div>
   );
-}
-
-const MINUTE = 60_000;
-
-/** The time where the evening is, for a reader whose clock shows another. */
-function ThereText({ evening: { at, offset } }: { readonly evening: EveningView }) {
-  const t = useT();
-  if (-new Date(at).getTimezoneOffset() === offset) return null;
-  const there = new Date(at + offset * MINUTE).toLocaleTimeString(t.locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  });
-  return <p className="fine">{t('groups.timeThere', { time: there })}</p>;
 }
 
 const SIGNS: Readonly<Record<Attendance | 'open', IconName>> = {

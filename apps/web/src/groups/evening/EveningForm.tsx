@@ -1,11 +1,12 @@
-import { type EveningView, LONGEST_LINK, LONGEST_PLACE } from '@gorrion/events/groups';
+import { type EveningView, LONGEST_LINK, LONGEST_PLACE, type momentOf, wallTime } from '@gorrion/events/groups';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Field, Labelled } from '../../kit/ui/Field.tsx';
+import { momentText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
-import { timeOf } from './localTime.ts';
-import { daysFor, onDay, type Plan } from './plan.ts';
+import { daysFor, momentOfPlan, onDay, type Plan } from './plan.ts';
+import { ownZone, zoneName } from './zoneText.ts';
 
 interface EveningFormProps extends PartProps {
   /** The evening that is changed; undefined for a new one. */
@@ -18,7 +19,7 @@ interface EveningFormProps extends PartProps {
 /** The days of a plan that one press chooses, before the field for any other. */
 function Days({ view, plan, change }: Pick<EveningFormProps, 'view' | 'plan' | 'change'>) {
   const t = useT();
-  const [days] = useState(() => daysFor(view.evening?.at, Date.now()));
+  const [days] = useState(() => daysFor(plan.zone, view.evening?.at, Date.now()));
   const part = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Date(`${day}T12:00`).toLocaleDateString(t.locale, options);
   return (
@@ -39,17 +40,32 @@ function Days({ view, plan, change }: Pick<EveningFormProps, 'view' | 'plan' | '
   );
 }
 
-/** The form for an evening: date and time on the reader's clock, place and link. */
+/** Says when an evening is on the reader's own clock, and what a change of the clocks does to it. */
+function timeHint(t: Translate, zone: string, moment: ReturnType<typeof momentOf>): string | undefined {
+  const isOther = moment && wallTime(zone, moment.at) !== wallTime(ownZone(), moment.at);
+  const time = moment && new Date(moment.at).toLocaleTimeString(t.locale, { ...HOUR_MINUTE, timeZone: zone });
+  const parts = [
+    isOther ? t('groups.onGroupClock', { zone: zoneName(t, zone), time: momentText(t, moment.at) }) : [],
+    moment?.twist === 'skipped' ? t('groups.hourSkipped', { time: time ?? '' }) : [],
+    moment?.twist === 'twice' ? t('groups.hourTwice') : [],
+  ].flat();
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+const HOUR_MINUTE = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** The form for an evening: date and time on the group's clock, place and link. */
 export function EveningForm(props: EveningFormProps) {
   const t = useT();
   const { evening, act, onClose, plan, change } = props;
-  const at = timeOf(plan.time);
+  const moment = momentOfPlan(plan);
+  const at = moment?.at;
   const isLink = plan.link.trim() === '' || /^https:\/\/\S+$/.test(plan.link.trim());
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (at === undefined || !isLink) return;
     const offset = -new Date(at).getTimezoneOffset();
-    const wish = { at, offset, place: plan.place.trim(), link: plan.link.trim() };
+    const wish = { at, zone: plan.zone, offset, place: plan.place.trim(), link: plan.link.trim() };
     if (await act({ type: 'set-evening', ...wish })) onClose();
   };
   return (
@@ -58,7 +74,7 @@ export function EveningForm(props: EveningFormProps) {
       {!evening && <p className="fine">{t('groups.planNote')}</p>}
       <form className="stack tight" onSubmit={send}>
         {!evening && <Days {...props} />}
-        <Field label={t('groups.when')}>
+        <Field label={t('groups.when')} hint={timeHint(t, plan.zone, moment)}>
           <input
             type="datetime-local"
             required

@@ -6,6 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
+import { CalendarCard } from './CalendarCard.tsx';
 import { Answers, answerOf, CalendarButton, Coming, EveningHead, eveningNow } from './EveningCard.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { Planning } from './Planning.tsx';
@@ -21,6 +22,7 @@ export default function EveningPart(props: PartProps) {
       <div>{isPlanning ? form : <Plan {...props} evening={evening} onChange={() => setPlanning(true)} />}</div>
       <aside>
         <OpenTables {...props} evening={evening} />
+        <CalendarCard {...props} />
       </aside>
     </div>
   );
@@ -38,7 +40,7 @@ function Plan({ id, view, evening, act, onChange }: PlanProps) {
   const mine = answerOf(evening, view.you);
   return (
     <section className="card pad stack gp-evening" aria-labelledby="gp-next">
-      <EveningHead evening={evening} title={longDay(t, evening.at)} />
+      <EveningHead view={view} evening={evening} title={longDay(t, evening.at)} />
       <div className="row">
         <span>{t('groups.doYouCome')}</span>
         <Choice

@@ -8,9 +8,9 @@ import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Face } from '../Face.tsx';
 import { clockText, longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
+import { CalendarCard } from './CalendarCard.tsx';
 import { EveningForm } from './EveningForm.tsx';
-import { timeOf } from './localTime.ts';
-import { type Plan, planOf } from './plan.ts';
+import { momentOfPlan, type Plan, planOf } from './plan.ts';
 import '../../kit/ui/felt.css';
 import './planning.css';
 
@@ -34,6 +34,7 @@ export function Planning(props: PlanningProps) {
       <aside>
         <Invitation view={view} plan={plan} />
         <WhatHappens plan={plan} />
+        <CalendarCard {...props} />
       </aside>
     </div>
   );
@@ -44,7 +45,7 @@ const MOST_FACES = 8;
 
 function Invitation({ view, plan }: { readonly view: GroupView; readonly plan: Plan }) {
   const t = useT();
-  const at = timeOf(plan.time);
+  const at = momentOfPlan(plan)?.at;
   const members = view.members.filter(({ role }) => role !== 'gone').slice(0, MOST_FACES);
   return (
     <figure className="wood-rim gp-invitation" aria-label={t('groups.inviteSeen')}>
@@ -81,7 +82,7 @@ const SIGNS: Readonly<Record<(typeof STEPS)[number], IconName>> = {
 /** What becomes of a plan once it is saved. */
 function WhatHappens({ plan }: { readonly plan: Plan }) {
   const t = useT();
-  const at = timeOf(plan.time);
+  const at = momentOfPlan(plan)?.at;
   const day = at === undefined ? '' : longDay(t, at);
   return (
     <Card title={t('groups.then')}>

@@ -1,4 +1,4 @@
-import { type EveningTable, isTold } from '@gorrion/events/groups';
+import { CALL_AGAIN, type EveningTable, isTold } from '@gorrion/events/groups';
 import { useEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -7,18 +7,23 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { goTo, tablePath } from '../../shell/page/router.ts';
 import { wantSeat } from '../../shell/page/wantedSeat.ts';
+import { SeatCall } from '../../shell/seatCall/SeatCall.tsx';
 import { eveningNow } from '../evening/EveningCard.tsx';
 import { TableRow as EveningRow, namesFor, notOpenedText } from '../evening/OpenTables.tsx';
 import { codesOf, hasSeat, standingOf, type TableLines } from '../evening/standing.ts';
 import { useTableLines } from '../evening/useTableLines.ts';
 import { LinkCard } from '../settings/LinkCard.tsx';
-import { memberName } from '../text.ts';
+import { clockText, memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 
 interface OpenNow {
   readonly host: number;
   readonly code: string;
 }
+
+/** Whether somebody can sit down at a table that gathers. */
+const hasFreePlace = (lines: TableLines, code: string): boolean =>
+  lines[code]?.stage === 'gathering' && lines[code].freePlaces > 0;
 
 /** Returns the tables of the evening that gather, and whether a seat of one, or of an `open` one, is free for the reader. */
 function useGathering(t: Translate, { id, view, allGames = [] }: PartProps, open: readonly OpenNow[]) {
@@ -28,7 +33,7 @@ function useGathering(t: Translate, { id, view, allGames = [] }: PartProps, open
     .flatMap(round => round.tables)
     .filter(table => table.code && standingOf(table, allGames, lines) === 'waits');
   const isFree =
-    open.some(({ code }) => lines[code]?.stage === 'gathering' && lines[code].freePlaces > 0) ||
+    open.some(({ code }) => hasFreePlace(lines, code)) ||
     tables.some(table => table.players.includes(view.you) || hasSeat(table, lines, namesFor(t, view)));
   return { lines, tables, isFree };
 }
@@ -76,10 +81,31 @@ export function NowCard(props: PartProps) {
             </button>
           )}
         </div>
+        <CallToTable
+          {...props}
+          lines={gathering.lines}
+          codes={[...gathering.tables, ...open].map(({ code }) => code)}
+        />
       </section>
       {isInviting && <LinkCard {...props} />}
     </>
   );
+}
+
+interface CallToTableProps extends Pick<PartProps, 'id' | 'view'> {
+  readonly lines: TableLines;
+  /** Codes of the tables that wait for players. */
+  readonly codes: readonly (string | null)[];
+}
+
+/** Calls the group to the first of its tables that has a free seat, or says when that was done. */
+function CallToTable({ id, view, lines, codes }: CallToTableProps) {
+  const t = useT();
+  const code = codes.find(one => one !== null && hasFreePlace(lines, one));
+  if (!code) return null;
+  const called = view.called.find(one => one.code === code && Date.now() < one.at + CALL_AGAIN);
+  if (called) return <p className="fine">{t('groups.calledAt', { time: clockText(t, called.at) })}</p>;
+  return <SeatCall key={code} code={code} groups={[{ id, name: view.name }]} />;
 }
 
 interface GatheringProps extends Pick<PartProps, 'view'> {

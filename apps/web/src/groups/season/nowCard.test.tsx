@@ -19,7 +19,15 @@ it('a table of the evening that waits is shown with the way in, and another one 
   const sent = vi.fn(async () => true);
   const page = async (line: Pick<TableSummary, 'freePlaces'> & { readonly names: readonly string[] }) => {
     askedOf({ 'GET /api/groups/G/tables': { tables: { AAAA2345: { stage: 'gathering', isOver: false, ...line } } } });
-    const view = { you: 2, role: 'member', members, now: [], evening: evening as unknown as EveningView };
+    const view = {
+      you: 2,
+      role: 'member',
+      name: 'Tuesday',
+      called: [],
+      members,
+      now: [],
+      evening: evening as unknown as EveningView,
+    };
     const props = { id: 'G', view, act: sent, allGames: [] } as unknown as PartProps;
     const { host } = mounted(<NowCard {...props} />);
     await answered();
@@ -31,6 +39,10 @@ it('a table of the evening that waits is shown with the way in, and another one 
   expect(host.querySelector('[role="status"]')?.textContent).toBe(
     'Table of the evening waits for players, 2 seats freeAna and BeaTake a seat',
   );
+  askedOf({ 'POST /api/calls/G/seats': { called: 2 } });
+  await press('Call Tuesday');
+  await answered();
+  expect(host.textContent).toContain('Tuesday is called.');
   await press('Open another table');
   expect(host.textContent).toContain('waits with free seats. Open another one all the same?');
   expect(sent).not.toHaveBeenCalled();

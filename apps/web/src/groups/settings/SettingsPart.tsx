@@ -1,4 +1,5 @@
 import type { PartProps } from '../useGroup.ts';
+import { HooksCard } from './HooksCard.tsx';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
@@ -6,6 +7,7 @@ import { NameCard } from './NameCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { SeasonsCard } from './SeasonsCard.tsx';
 import { WordsCard } from './WordsCard.tsx';
+import { ZoneCard } from './ZoneCard.tsx';
 import './settings.css';
 
 /** Members, link, rules, words and seasons of a group, and the way out of it. Members read what owners change. */
@@ -15,11 +17,13 @@ export default function SettingsPart(props: PartProps) {
       <div>
         <MembersCard {...props} />
         <SeasonsCard {...props} />
+        <HooksCard {...props} />
         <LeaveCard {...props} />
       </div>
       <div>
         <LinkCard {...props} />
         <NameCard {...props} />
+        <ZoneCard {...props} />
         <RulesCard {...props} />
         <WordsCard {...props} />
       </div>

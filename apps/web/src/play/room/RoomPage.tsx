@@ -1,8 +1,9 @@
-import type { TableCode } from '@gorrion/protocol';
+import type { TableCode, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
-import { useGroupOfTable } from '../../client/ledgers/useInvitations.ts';
+import { groupOfTable, useGroupNews } from '../../client/ledgers/useInvitations.ts';
+import { isLocal } from '../../client/solo/code.ts';
 import { tell, useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
@@ -15,6 +16,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import MakeGroup from '../../shell/newGroup/MakeGroup.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { takeWantedSeat } from '../../shell/page/wantedSeat.ts';
+import { SeatCall } from '../../shell/seatCall/SeatCall.tsx';
 import { ChatCard } from '../chat/ChatCard.tsx';
 import '../../kit/ui/felt.css';
 import { isOlder } from '../../shell/options/option.ts';
@@ -44,8 +46,10 @@ export default function RoomPage({ table }: RoomPageProps) {
   const mine = placeOfPerson(state, me);
   const amHost = isHost(state, me);
   const room = useSettings(table);
+  const isThere = mine !== undefined || amHost;
   const level = room.settings.botLevel ?? DEFAULT_LEVEL;
-  const group = useGroupOfTable(table.code);
+  const groups = useGroupNews().own;
+  const group = groupOfTable(groups, table.code);
   const apart = useApartHere(state);
   useWantedSeat(table.code, maySit(state, me) && apart.length === 0);
   return (
@@ -69,6 +73,7 @@ export default function RoomPage({ table }: RoomPageProps) {
             <div className="room-floor felt-floor">
               <Invite code={table.code}>
                 <Listed {...room} />
+                <CallGroup state={state} code={table.code} groups={group ? [group] : isThere ? groups : []} />
               </Invite>
               <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} isOfGroup={group !== undefined} />
             </div>
@@ -89,6 +94,20 @@ export default function RoomPage({ table }: RoomPageProps) {
       </div>
     </PlacePage>
   );
+}
+
+interface CallGroupProps {
+  readonly state: TableState;
+  readonly code: TableCode;
+  /** The groups that the reader may call to the table. */
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Calls a group while a seat is free. */
+function CallGroup({ state, code, groups }: CallGroupProps) {
+  const [first, ...others] = groups;
+  const isFree = state.places.some(({ kind }) => kind === 'empty') && !state.event;
+  return isFree && first && !isLocal(code) ? <SeatCall code={code} groups={[first, ...others]} /> : null;
 }
 
 /** Sits down, if the reader has come to do so and may. */

@@ -27,7 +27,8 @@ export function NewGroup({ table, isMain = true, onMade }: NewGroupProps) {
     event.preventDefault();
     if (name.trim() === '' || isSending) return;
     setSending(true);
-    const answer = await openLedger('group', wish, { name: name.trim(), ...(table && { table }) });
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const answer = await openLedger('group', wish, { name: name.trim(), zone, ...(table && { table }) });
     setSending(false);
     if (answer.ok) onMade(answer.value.id);
     else setRefusal(answer);

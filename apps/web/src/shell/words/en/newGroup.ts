@@ -14,4 +14,12 @@ export const newGroup = {
     'Members see your name and the games that you play with them. If you decline, you are not asked again for a year.',
   'newGroup.accept': 'Join',
   'newGroup.decline': 'No, thanks',
+  'seatCall.call': 'Call {group}',
+  'seatCall.group': 'Group to be called',
+  'seatCall.done': '{group} is called. Whoever comes first takes the seat.',
+  'seatCall.refused.called-already':
+    'People were called to this table just now. Ten minutes later they can be called again.',
+  'seatCall.refused.calling-too-often': 'You or your group have called often in the last hour. Try again later.',
+  'seatCall.refused.no-free-seat': 'All seats are taken by now.',
+  'seatCall.refused.not-at-table': 'Take a seat first: then you can call your group to this table.',
 } as const;

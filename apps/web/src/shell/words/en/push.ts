@@ -14,6 +14,8 @@ export const push = {
   'push.kind.agreeNote': 'Other settings, a ruling, the end of the game.',
   'push.kind.evening': 'An evening begins',
   'push.kind.eveningNote': 'Evenings of your groups to which you said yes.',
+  'push.kind.seat': 'A fourth is wanted',
+  'push.kind.seatNote': 'A member of your group calls to a table with a free seat. One call a table in ten minutes.',
   'push.kind.review': 'A review is ready',
   'push.kind.reviewNote': 'Games that the server reviews for you.',
   'push.lead': 'How long before the evening',

@@ -17,4 +17,11 @@ export const newGroup: Area<typeof english, RomanceForms> = {
     'Los miembros ven tu nombre y las partidas que juegues con ellos. Si dices que no, la invitación no se repite en un año.',
   'newGroup.accept': 'Unirme',
   'newGroup.decline': 'No, gracias',
+  'seatCall.call': 'Llamar a {group}',
+  'seatCall.group': 'Grupo al que llamar',
+  'seatCall.done': '{group} está avisado. Quien llegue primero se sienta.',
+  'seatCall.refused.called-already': 'Acaban de llamar a esta mesa. Se puede volver a llamar a los diez minutos.',
+  'seatCall.refused.calling-too-often': 'Tú o tu grupo ya llamaron varias veces en la última hora. Prueba más tarde.',
+  'seatCall.refused.no-free-seat': 'Ya no quedan asientos.',
+  'seatCall.refused.not-at-table': 'Toma asiento primero: luego puedes llamar a tu grupo a esta mesa.',
 };

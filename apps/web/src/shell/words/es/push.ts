@@ -16,6 +16,9 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.kind.agreeNote': 'Otros ajustes, una decisión, el final de la partida.',
   'push.kind.evening': 'Empieza una velada',
   'push.kind.eveningNote': 'Las veladas de tus grupos a las que dijiste que sí.',
+  'push.kind.seat': 'Falta el cuarto',
+  'push.kind.seatNote':
+    'Un miembro de tu grupo llama a una mesa con asiento libre. Un aviso por mesa cada diez minutos.',
   'push.kind.review': 'Una revisión está lista',
   'push.kind.reviewNote': 'Partidas que el servidor revisa para ti.',
   'push.lead': 'Cuánto antes de la velada',

@@ -17,4 +17,11 @@ export const newGroup: Area<typeof english, RomanceForms> = {
     'Os membros veem seu nome e as partidas que você jogar com eles. Se recusar, o convite não se repete por um ano.',
   'newGroup.accept': 'Entrar',
   'newGroup.decline': 'Não, obrigado',
+  'seatCall.call': 'Chamar {group}',
+  'seatCall.group': 'Grupo a chamar',
+  'seatCall.done': '{group} foi avisado. Quem chegar primeiro senta.',
+  'seatCall.refused.called-already': 'Acabaram de chamar para esta mesa. Dá para chamar de novo em dez minutos.',
+  'seatCall.refused.calling-too-often': 'Você ou seu grupo chamou muitas vezes na última hora. Tente mais tarde.',
+  'seatCall.refused.no-free-seat': 'Já não há lugares livres.',
+  'seatCall.refused.not-at-table': 'Sente-se primeiro: depois você pode chamar seu grupo para esta mesa.',
 };

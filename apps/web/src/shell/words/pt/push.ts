@@ -16,6 +16,9 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.kind.agreeNote': 'Outras configurações, uma decisão, o fim da partida.',
   'push.kind.evening': 'Um encontro começa',
   'push.kind.eveningNote': 'Encontros dos seus grupos aos quais você disse sim.',
+  'push.kind.seat': 'Falta o quarto',
+  'push.kind.seatNote':
+    'Um membro do seu grupo chama para uma mesa com lugar livre. Um aviso por mesa a cada dez minutos.',
   'push.kind.review': 'Uma revisão está pronta',
   'push.kind.reviewNote': 'Partidas que o servidor revisa para você.',
   'push.lead': 'Quanto antes do encontro',

@@ -15,4 +15,11 @@ export const newGroup: Area<typeof english, 'other'> = {
   'newGroup.invitedNote': '成员会看到你的名字，以及你和他们打的牌局。谢绝后，一年内不会再邀请你。',
   'newGroup.accept': '加入',
   'newGroup.decline': '谢绝',
+  'seatCall.call': '叫{group}来',
+  'seatCall.group': '要叫的群',
+  'seatCall.done': '已通知{group}，先到先坐。',
+  'seatCall.refused.called-already': '刚刚已为这桌叫过人，十分钟后可以再叫。',
+  'seatCall.refused.calling-too-often': '你或你的群最近一小时叫得太多，请稍后再试。',
+  'seatCall.refused.no-free-seat': '座位已经坐满。',
+  'seatCall.refused.not-at-table': '请先坐下，再叫群里的人来这桌。',
 };

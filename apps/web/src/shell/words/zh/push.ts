@@ -16,6 +16,8 @@ export const push: Area<typeof english, 'other'> = {
   'push.kind.agreeNote': '改了设置、提议判罚、提议结束牌局。',
   'push.kind.evening': '聚会快开始了',
   'push.kind.eveningNote': '你答应参加的群组聚会。',
+  'push.kind.seat': '三缺一',
+  'push.kind.seatNote': '群里有人叫你去有空座的牌桌，每桌十分钟最多一次。',
   'push.kind.review': '复盘好了',
   'push.kind.reviewNote': '服务器为你复盘的牌局。',
   'push.lead': '聚会前多久',
