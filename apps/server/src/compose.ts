@@ -27,6 +27,7 @@ import { type Room, watchRoom } from './monitoring/room.ts';
 import { withDevices } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
+import { Previews } from './pictures/previews.ts';
 import { TableNetworks } from './ratings/networks.ts';
 import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
@@ -167,6 +168,7 @@ interface GateServices {
   readonly metrics: Metrics;
   readonly api: Parameters<typeof createApp>[0]['api'];
   readonly cluster: Cluster;
+  readonly preview: Previews['page'];
   readonly isReady: () => boolean;
 }
 
@@ -176,8 +178,8 @@ const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (perso
 
 /** Opens what lets requests and connections in. */
 function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
-  const { guests, ledgers, room, metrics, api, cluster, isReady } = services;
-  const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
+  const { guests, ledgers, room, metrics, cluster } = services;
+  const http = createApp({ ...config, ...services, log, notice: room.notice });
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
   const guestHandshakes = cluster.share('handshakes of guests', new ByAddress(limits.guest.handshakes, clock.now));
   const eventOf = eventsOf(ledgers, cluster);
@@ -277,8 +279,11 @@ function assemble(
   const open = { [Symbol.iterator]: () => pages.values() };
   const around = { ...ground, limits, cluster, pages: open, registry: () => registry };
   const calling = openCalling(world, around);
-  const api = calling.wrap(withDevices(others, { ...world, ...services, ...around }));
-  const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
+  const sources = { archive: shelves.archive, desk: ledgers.desk, guesses, isHome: () => membership.isHome };
+  const { page: preview, wrap } = new Previews({ ...sources, ...world, limits });
+  const local = wrap(calling.wrap(withDevices(others, { ...world, ...services, ...around })));
+  const api = cluster.api(local);
+  const gate = openGate(world, limits, { ...services, metrics, cluster, preview, api, isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
   const { sealed } = ledgers;
   const rooms = new Rooms();
@@ -306,7 +311,7 @@ function assemble(
   const desks = { tables, reviews, ledgers: watch, networks, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling });
-  const own = { handlers: handlersFor(world, limits, messages), api, pages, rooms, peopleOfEvents };
+  const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
   serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
