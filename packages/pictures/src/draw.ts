@@ -207,9 +207,14 @@ function results(say: Speaker, picture: ResultsPicture): string {
     );
   });
   const notes = say.resultsNotes(picture);
+  const title = say.resultsTitle(picture);
+  // Who share a place have long names together.
+  const size = widthOf(title, 76) > 540 ? 50 : 76;
+  const head = lines(title, size, 540, 2);
+  const below = 137 + 54 * head.length;
   return (
-    text(LEFT, 130, say.resultsTitle(picture), { size: 76, font: 'display', room: 540 }) +
-    notes.map((note, n) => text(LEFT, 191 + 40 * n, note, { size: 27, room: 540 })).join('') +
+    head.map((line, n) => text(LEFT, 130 + 54 * n, line, { size, font: 'display', room: 540 })).join('') +
+    notes.map((note, n) => text(LEFT, below + 40 * n, note, { size: 27, room: 540 })).join('') +
     (picture.hands > 1 ? runsOf(picture, order[0]!) : '') +
     pods.join('')
   );

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Entry, GameRecord, PersonId, TableEvent } from '@gorrion/protocol';
 import { gameIdOf, type TableCode } from '@gorrion/protocol';
 import { LANGUAGES, type Language, PLAYERS } from '@gorrion/rules';
@@ -31,7 +31,6 @@ beforeAll(() => {
   const log = opening.map((event, n): Entry => ({ seq: n + 1, at: NOON, event }));
   const entries = [...log, ...playedOutEntries(log, NOON, { deals: [SOUTH_WINS] })];
   record = finishedGames(entries, number => gameIdOf('ABCD2345' as TableCode, number))[0]!.record;
-  if (process.env.KEEP) writeFileSync(process.env.KEEP, JSON.stringify(record));
 });
 
 const making = (language: Language, more = {}) => ({ language, drawings, address: 'club.example/g/1', ...more });

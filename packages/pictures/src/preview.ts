@@ -81,7 +81,9 @@ export function previewOf(picture: Picture, language: Language): Preview {
       const sits = filled(words.sits, { name, wind: words.winds[picture.viewer.seat] });
       return {
         title: picture.isAsked ? words.ask : moment,
-        description: [`${moment}${words.and}${left}`, sits, ...(picture.isAsked ? [words.choose] : [])].join(words.stop),
+        description: [`${moment}${words.and}${left}`, sits, ...(picture.isAsked ? [words.choose] : [])].join(
+          words.stop,
+        ),
       };
     }
     case 'results': {

@@ -52,7 +52,8 @@ const DEFINITIONS = {
 
 async function ofGame({ archive, guesses }: SubjectSources, who: Guesser, path: string): Promise<Picture | undefined> {
   const [, id, hand, step] = GAME.exec(path) ?? [];
-  if (id === undefined) return undefined;
+  // The finished hands of a game that goes on have an address of their own, and no game under it.
+  if (id === undefined || id.endsWith('-live')) return undefined;
   const found = await archive.find(id, NOBODY);
   if (!guesses.mayHear(who, standingOf(found)) || !found.ok) return undefined;
   const opened = await archive.read(id, NOBODY);
