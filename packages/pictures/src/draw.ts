@@ -133,7 +133,7 @@ function position(say: Speaker, picture: PositionPicture, drawings: Drawings): s
     ...(isAsked ? [moment] : []),
     counted(language, words.left, tilesLeft),
     filled(words.sits, { name: say.nameOf(viewer), wind: words.winds[viewer.seat] }),
-  ].join(words.and);
+  ].join(' · ');
   const below = 60 + 68 * title.length;
   const groups = [
     { tiles: [...tiles].toSorted((a, b) => a - b), won: -1 },

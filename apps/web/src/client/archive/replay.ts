@@ -2,7 +2,6 @@
 export {
   handsOf,
   isLandmark,
-  type MoveKind,
   moveOf,
   Replay,
   type ReplayHand,
