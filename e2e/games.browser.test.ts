@@ -73,6 +73,15 @@ test('a finished game is found by a player, opened and watched by a stranger, an
   await bea.button('View and moves').click();
   await expect(bea.page.locator('.move-list [aria-current]')).toBeVisible();
 
+  // Shared, it is a picture that this device draws.
+  await eva.page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(eva.page.getByRole('dialog', { name: 'Share' }).getByRole('img')).toBeVisible();
+  const drawing = eva.page.waitForEvent('download');
+  await eva.page.getByRole('button', { name: 'Save picture' }).click();
+  const drawn = await drawing;
+  expect(drawn.suggestedFilename()).toBe('gorrion.png');
+  await eva.page.keyboard.press('Escape');
+
   // Saved as a file, it opens where there is no server any more; a damaged file says what is wrong.
   const saving = ana.page.waitForEvent('download');
   await ana.page.getByRole('button', { name: 'Save as file' }).click();

@@ -9,10 +9,11 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/bots': ['rules'],
   'packages/table': ['rules', 'bots', 'protocol'],
   'packages/review': ['rules', 'bots', 'protocol', 'table'],
+  'packages/pictures': ['rules', 'protocol', 'table'],
   'packages/learn': ['rules', 'bots', 'protocol', 'review'],
   'packages/events': ['rules', 'bots', 'protocol'],
-  'apps/server': ['events', 'review', 'table', 'protocol', 'rules', 'bots'],
-  'apps/web': ['events', 'learn', 'review', 'table', 'protocol', 'rules', 'bots'],
+  'apps/server': ['events', 'pictures', 'review', 'table', 'protocol', 'rules', 'bots'],
+  'apps/web': ['events', 'pictures', 'learn', 'review', 'table', 'protocol', 'rules', 'bots'],
   e2e: ['rules', 'protocol', 'table', 'review', 'events', 'learn'],
 };
 

@@ -29,6 +29,7 @@ import { openPeace, type Peace } from './peacekeeping.ts';
 import { withDevices } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
+import { Previews } from './pictures/previews.ts';
 import { TableNetworks } from './ratings/networks.ts';
 import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
@@ -172,6 +173,7 @@ interface GateServices {
   readonly metrics: Metrics;
   readonly api: Parameters<typeof createApp>[0]['api'];
   readonly cluster: Cluster;
+  readonly preview: Previews['page'];
   readonly isReady: () => boolean;
 }
 
@@ -181,8 +183,8 @@ const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (perso
 
 /** Opens what lets requests and connections in. */
 function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
-  const { guests, ledgers, room, metrics, api, cluster, isReady } = services;
-  const http = createApp({ ...config, guests, metrics, log, api, isReady, notice: room.notice });
+  const { guests, ledgers, room, metrics, cluster } = services;
+  const http = createApp({ ...config, ...services, log, notice: room.notice });
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
   const guestHandshakes = cluster.share('handshakes of guests', new ByAddress(limits.guest.handshakes, clock.now));
   const eventOf = eventsOf(ledgers, cluster);
@@ -264,15 +266,18 @@ function watchFigures(metrics: Metrics, { registry, store, ledgers, membership, 
 
 type AnswerServices = Omit<Parameters<typeof apiOf>[2], 'findTable'> &
   Omit<Parameters<typeof withDevices>[1], keyof World> &
-  Omit<Parameters<typeof openCalling>[1], 'regards'> & { readonly ledgers: Ledgers };
+  Omit<Parameters<typeof openCalling>[1], 'regards'> & { readonly ledgers: Ledgers; readonly isHome: () => boolean };
 
-/** Opens what answers requests below /api: the archive and the ledgers, devices, calls, and what keeps peace between people. */
+/** Opens what answers requests below /api: the archive and the ledgers, devices, calls, what keeps peace, and previews. */
 function openAnswers(world: World, limits: Limits, services: AnswerServices) {
   const others = apiOf(world, limits, { ...services, findTable: code => services.registry().find(code) });
   const peace = openPeace(world, { ...services, archive: services.shelves.archive });
   const calling = openCalling(world, { ...services, regards: peace.regards });
-  const api = peace.wrap(calling.wrap(withDevices(others, { ...world, ...services })));
-  return { peace, calling, api };
+  const { shelves, ledgers, guesses, isHome } = services;
+  const sources = { archive: shelves.archive, desk: ledgers.desk, guesses, isHome };
+  const { page: preview, wrap } = new Previews({ ...sources, ...world, limits });
+  const local = wrap(peace.wrap(calling.wrap(withDevices(others, { ...world, ...services }))));
+  return { peace, calling, preview, local, api: services.cluster.api(local) };
 }
 
 /** Puts the parts of a server together; nothing runs yet. */
@@ -293,9 +298,10 @@ function assemble(
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
   const seatsOf: SeatsOf = code => tables.seatsOf(code);
-  const around = { ...ground, limits, cluster, pages: open, registry: () => registry, seatsOf };
-  const { peace, calling, api } = openAnswers(world, limits, { ...services, ...around });
-  const gate = openGate(world, limits, { ...services, metrics, cluster, api: cluster.api(api), isReady: isOpen });
+  const isHome = () => membership.isHome;
+  const around = { ...ground, limits, cluster, pages: open, registry: () => registry, seatsOf, isHome };
+  const { peace, calling, preview, local, api } = openAnswers(world, limits, { ...services, ...around });
+  const gate = openGate(world, limits, { ...services, metrics, cluster, preview, api, isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;
   const rooms = new Rooms();
   const { hearTable } = calling;
@@ -324,7 +330,7 @@ function assemble(
   const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace });
-  const own = { handlers: handlersFor(world, limits, messages), api, pages, rooms, peopleOfEvents };
+  const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
   serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));

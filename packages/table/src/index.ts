@@ -55,6 +55,7 @@ export {
   readRecord,
   type ShapeCheck,
 } from './record/readRecord.ts';
+export * from './record/replay.ts';
 export { recordOf, sheetLines, sheetOf, summaryOf } from './record/sheetOf.ts';
 export type { CommandResult } from './runtime/answerRing.ts';
 export { type BotGame, playBotGame } from './runtime/botGame.ts';

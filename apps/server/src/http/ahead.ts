@@ -9,7 +9,7 @@ type Ahead = Readonly<Record<'first' | 'table', Readonly<Record<Language, readon
 const isLanguage = (tag: string): tag is Language => LANGUAGES.some(language => language === tag);
 
 /** Returns the first language of an Accept-Language header that the page speaks, or English, as the page itself chooses. */
-const languageOf = (accepted = ''): Language =>
+export const languageOf = (accepted = ''): Language =>
   accepted
     .split(',')
     .map(tag => tag.trim().toLowerCase().split(/[-;]/, 1)[0]!)

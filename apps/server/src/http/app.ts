@@ -8,7 +8,7 @@ import { protect } from './headers.ts';
 import { isAllowedHost } from './host.ts';
 import { isBrokenOff } from './json.ts';
 import { plainAddress } from './network.ts';
-import { pages } from './page.ts';
+import { type Previewer, pages } from './page.ts';
 
 interface HttpOptions {
   readonly webRoot: string;
@@ -22,6 +22,7 @@ interface HttpOptions {
   readonly isReady: () => boolean;
   /** Returns a notice for the operator of a server that is ready; undefined if there is none. */
   readonly notice?: () => string | undefined;
+  readonly preview?: Previewer;
   /** Answers requests below /api. */
   readonly api: (request: IncomingMessage, response: ServerResponse, peer: Peer) => Promise<void>;
 }
@@ -76,9 +77,10 @@ export function createApp({
   log,
   isReady,
   notice,
+  preview,
   api,
 }: HttpOptions): Server {
-  const sendPage = pages(webRoot, guests);
+  const sendPage = pages(webRoot, guests, preview);
 
   const mayReadMetrics = metricsGate(metricsFrom);
   const warnOf = proxyWarner(log);

@@ -54,7 +54,10 @@ function indexOf(webRoot: string) {
     : { status: 503, html: UNBUILT, ahead: undefined };
 }
 
-export function pages(webRoot: string, guests: Guests) {
+/** Puts what is shown of an address where it is shared into the page of a visitor; undefined: into none. */
+export type Previewer = (html: string, request: IncomingMessage, peer: Peer, path: string) => Promise<string>;
+
+export function pages(webRoot: string, guests: Guests, preview?: Previewer) {
   const files = builtFiles(webRoot);
 
   async function sendIndex(
@@ -65,11 +68,14 @@ export function pages(webRoot: string, guests: Guests) {
   ): Promise<void> {
     const { setCookie } = await guests.welcome(request.headers.cookie, peer.isSecure);
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const { status, html, ahead } = indexOf(webRoot);
+    const { status, html: built, ahead } = indexOf(webRoot);
+    // Who comes with a cookie has the page already, and reads no preview.
+    const html = preview && setCookie && status === 200 ? await preview(built, request, peer, path) : built;
     if (ahead) response.setHeader('Link', linksOf(ahead, path, request.headers['accept-language']));
     response.writeHead(status, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
+      Vary: 'Accept-Language, Cookie',
       'Content-Length': Buffer.byteLength(html),
     });
     response.end(request.method === 'HEAD' ? undefined : html);

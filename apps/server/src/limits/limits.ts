@@ -73,6 +73,8 @@ export interface Limits {
     /** Sockets of people of events, who do not count as those of the network. */
     readonly eventSockets: number;
     readonly eventHandshakes: Rate;
+    /** Pictures of what is shared, and previews of pages for whoever comes without a cookie. */
+    readonly previews: Rate;
   };
   /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */
   readonly table: { readonly talk: Rate };
@@ -142,6 +144,7 @@ export const LIMITS: Limits = {
     handshakes: { burst: 10, perSecond: 1 },
     eventSockets: 600,
     eventHandshakes: { burst: 100, perSecond: 20 },
+    previews: { burst: 60, perSecond: 1 },
     wrongCodes: { burst: 60, perSecond: 1 },
     transcripts: { burst: 200, perSecond: 5 },
     archive: { burst: 600, perSecond: 20 },

@@ -1,6 +1,6 @@
 import { BIRDS, codeOfName, GUEST_BIRDS, generatedName, MANNERS } from '@gorrion/protocol';
+import { nameIn } from '@gorrion/protocol/birds';
 import { describe, expect, it } from 'vitest';
-import { nameIn } from '../../kit/i18n/birds.ts';
 import { LANGUAGES } from '../../kit/i18n/language.ts';
 import { translator } from '../../kit/i18n/translate.ts';
 import { english } from '../../testing/english.ts';

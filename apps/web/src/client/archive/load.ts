@@ -59,3 +59,6 @@ export async function loadGame(id: string): Promise<LoadedGame | Failure | 'no-h
   if (answer.why === 'no-such-game' || answer.why === 'game-for-players') await takeOff(id as GameId).catch(() => {});
   return answer.why;
 }
+
+/** Whether others can open a game by its address. */
+export const isOnline = ({ from }: Pick<LoadedGame, 'from'>): boolean => from === 'server' || from === 'live';

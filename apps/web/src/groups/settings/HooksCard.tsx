@@ -94,7 +94,7 @@ function HookRow({ hook, isSending, change }: ChangeProps & { readonly hook: Hoo
   const [isAsking, setAsking] = useState(false);
   const { number, kind, place, ending, last } = hook;
   return (
-    <li className="stack tight gp-hook">
+    <li className="stack tight">
       <div className="row tight">
         <b className="grow">
           {hookName(t, kind)} <bdi className="fine">{[place, ending && `…${ending}`].filter(Boolean).join(' ')}</bdi>

@@ -1,4 +1,4 @@
-import { nameIn } from './birds.ts';
+import { nameIn } from '@gorrion/protocol/birds';
 import type { CallPlace } from './calls.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { nameIn } from './birds.ts';
+import { nameIn } from '@gorrion/protocol/birds';
 import { type CallList, type CallName, callPlaces, callWords } from './calls.ts';
 import { type Args, all, decimal, either, format, isolated, type Message, signed } from './message.ts';
 

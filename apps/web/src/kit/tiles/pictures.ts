@@ -1,5 +1,5 @@
+import { faceIds, INDEX_SIGNS, RANKS } from '@gorrion/pictures/tiles';
 import { EAST, HIDDEN, isFlower, rankOf, type Tile } from '@gorrion/rules';
-import { faceIds, INDEX_SIGNS, RANKS } from './ids.ts';
 import { PLAIN } from './plainFaces.ts';
 import { loadSprite } from './sprite.ts';
 

@@ -1,4 +1,4 @@
-import type { Drawings } from './sprite.ts';
+import type { Drawings } from '@gorrion/pictures/tiles';
 
 /*
  * What stands on the tiles until their drawings arrive: a number with the shape of its suit, or a letter, as text in the

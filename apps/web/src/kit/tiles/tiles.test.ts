@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { drawingsOf, faceIds, INDEX_SIGNS } from '@gorrion/pictures/tiles';
 import { ALL_TILES, HIDDEN, KINDS, tileOf } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../testing/english.ts';
 import { sprite } from './build/sprite.ts';
-import { faceIds, INDEX_SIGNS } from './ids.ts';
 import { tileName } from './names.ts';
 import { indexSign } from './pictures.ts';
 import { PLAIN } from './plainFaces.ts';
-import { drawingsOf } from './sprite.ts';
 
 const ids = (svg: string, prefix: string) => [...svg.matchAll(new RegExp(`id="(${prefix}[^"]+)"`, 'g'))].map(m => m[1]);
 

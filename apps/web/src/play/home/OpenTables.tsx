@@ -76,7 +76,9 @@ function Row({ table }: { readonly table: TableSummary }) {
         <b>{tableTitle(t, table)}</b>
         <span className="fine">{tableCompany(t, table)}</span>
       </span>
-      <span className="fine ellipsis row-state">{tableProgress(t, table)}</span>
+      <span className="fine ellipsis row-state" dir="auto">
+        {tableProgress(t, table)}
+      </span>
       {canSit || canReplace ? (
         <button type="button" className="btn sm soft" onClick={sit}>
           {t(canSit ? 'home.sit' : 'home.botSeat')}

@@ -8,11 +8,10 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { hasLeft, playerOf } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
-import { Icon } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { BEGIN_REVIEW, gamePath, reviewPath } from '../../shell/links/gamePaths.ts';
-import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
+import { ShareButton } from '../../shell/share/ShareButton.tsx';
 import { hasForms } from '../forms/hasForms.ts';
 import { mustSign } from '../forms/mustSign.ts';
 import { SignWay } from '../forms/SheetForms.tsx';
@@ -104,14 +103,11 @@ function Ways({ table, now, hasHands, lines }: WaysProps) {
       )}
       {!event && !hasForms(state) && <PlayAgain now={now} className={look('again')} />}
       {mayShare && (
-        <button
-          type="button"
-          className="btn"
-          onClick={() => share(shareText(t, lines), isLocal(code) ? undefined : location.origin + gamePath(game))}
-        >
-          <Icon name="share" />
-          {t('end.share')}
-        </button>
+        <ShareButton
+          subject={{ of: 'table-game', state }}
+          path={isLocal(code) ? undefined : gamePath(game)}
+          text={shareText(t, lines)}
+        />
       )}
     </div>
   );
@@ -135,9 +131,3 @@ const shareText = (t: Translate, lines: readonly RankLine[]): string =>
   lines
     .map(({ place, name, total }) => `${t.number(place)}. ${t.plainName(name)} ${t.signed(total)}`)
     .join(t('list.comma'));
-
-/** Shares a text, with the address of the game if others can open it; where the browser cannot share, copies both. */
-function share(text: string, url: string | undefined): void {
-  if ('share' in navigator) void navigator.share(url === undefined ? { text } : { text, url }).catch(() => {});
-  else void copyText(url === undefined ? text : `${text}\n${url}`);
-}

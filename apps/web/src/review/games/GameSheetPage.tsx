@@ -5,7 +5,7 @@ import { gameText } from '@gorrion/table';
 import { useMemo, useState } from 'react';
 import { saveGame } from '../../client/archive/file.ts';
 import { liveTableOf } from '../../client/archive/liveId.ts';
-import type { LoadedGame } from '../../client/archive/load.ts';
+import { isOnline, type LoadedGame } from '../../client/archive/load.ts';
 import { Replay } from '../../client/archive/replay.ts';
 import { changeGame } from '../../client/archive/server.ts';
 import { useReview } from '../../client/archive/useReview.ts';
@@ -24,6 +24,7 @@ import { GAMES_PATH, gamePath } from '../../shell/links/gamePaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import { ShareButton } from '../../shell/share/ShareButton.tsx';
 import { PlacedReview } from '../expert/placed.ts';
 import { playerNames } from '../frame/words.ts';
 import { NoReviewCard } from '../progress/NoReview.tsx';
@@ -123,6 +124,7 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
       <button type="button" className="btn" onClick={() => void copyText(gameText(record, gameWords(t)))}>
         {t('games.copyText')}
       </button>
+      <ShareButton subject={{ of: 'game', record }} path={isOnline(game) ? gamePath(id) : undefined} />
       <GoOn game={id} />
       {first && (
         <Go className="btn pri" href={gamePath(id, first)}>

@@ -2,8 +2,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import { copyText } from '../../shell/page/copyText.ts';
-import { shownAddress } from '../../shell/page/pathAhead.ts';
 
 const ReplayKeys = lazyPart(() => import('./ReplayKeys.tsx'));
 
@@ -16,10 +14,12 @@ interface HeadWaysProps {
   /** Whether single letters are keys. */
   readonly hasLetters: boolean;
   readonly onKeys: () => void;
+  /** The way to share the moment. */
+  readonly share: ReactNode;
 }
 
 /** The buttons at the end of a replay's head; those to the expert and to what is beside the table only on phones. */
-export function HeadWays({ isSideShown, onSide, panel, onPanel, hasLetters, onKeys }: HeadWaysProps) {
+export function HeadWays({ isSideShown, onSide, panel, onPanel, hasLetters, onKeys, share }: HeadWaysProps) {
   const t = useT();
   const hasExpert = isSideShown && panel === 'expert';
   const toExpert = () => {
@@ -51,14 +51,7 @@ export function HeadWays({ isSideShown, onSide, panel, onPanel, hasLetters, onKe
           <kbd>?</kbd>
         </button>
       )}
-      <button
-        type="button"
-        className="ib"
-        aria-label={t('replay.copyLink')}
-        onClick={() => void copyText(shownAddress())}
-      >
-        <Icon name="link" />
-      </button>
+      {share}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { roundsWon, type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Table } from '../../board/index.ts';
-import type { LoadedGame } from '../../client/archive/load.ts';
+import { isOnline, type LoadedGame } from '../../client/archive/load.ts';
 import { Replay, turnOf } from '../../client/archive/replay.ts';
 import { useLines } from '../../client/archive/useLines.ts';
 import { useTablePreferences } from '../../client/preferences/useTablePreferences.ts';
@@ -13,6 +13,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { gamePath, linePath } from '../../shell/links/gamePaths.ts';
 import { leaveFor, replacePath } from '../../shell/page/pathAhead.ts';
+import { ShareButton } from '../../shell/share/ShareButton.tsx';
 import { marksOf } from '../expert/marks.ts';
 import { playerNames } from '../frame/words.ts';
 import { authorOf, numberOf } from '../lines/lineWords.ts';
@@ -146,7 +147,12 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
   const shownPanel = panel ?? (together.isWanted ? 'together' : review ? 'expert' : 'moves');
   return (
     <div className={['replay', isSideShown && 'side-on', together.room && 'with-lead'].filter(Boolean).join(' ')}>
-      <Head {...moment} onUp={up} isMissing={isMissing} ways={<HeadWays {...side} />} />
+      <Head
+        {...moment}
+        onUp={up}
+        isMissing={isMissing}
+        ways={<HeadWays {...side} share={<ShareMoment {...moment} />} />}
+      />
       <LeaderBar together={together} nameOf={shared.nameOf} />
       <ReplayTable {...moment} hasMarks={shownPanel === 'expert' && !playing.isOn} />
       <Rail {...moment} {...mistakes} />
@@ -163,6 +169,19 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
       {keyList.dialog}
     </div>
   );
+}
+
+/** Shares the moment that is shown; of a line the move at which it leaves the game, with a link to the line. */
+function ShareMoment({ id, game, played, hand, at, walked }: Moment) {
+  const { move } = at;
+  const subject = {
+    of: 'move',
+    record: played.record,
+    hand: hand.key,
+    move: walked ? Math.min(move, walked.at) : move,
+  } as const;
+  const path = walked ? linePath(id, hand.key, walked.at, walked.id, move - walked.at) : gamePath(id, hand.key, move);
+  return <ShareButton isSign subject={subject} path={isOnline(game) ? path : undefined} />;
 }
 
 interface RailProps extends Moment {

@@ -16,6 +16,7 @@ import { nameAt } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import { ShareButton } from '../../shell/share/ShareButton.tsx';
 import { AllHands } from './AllHands.tsx';
 import { CountedSheet } from './counted/CountedSheet.tsx';
 import { NextBankerNote } from './counted/NextBankerNote.tsx';
@@ -83,6 +84,7 @@ export function ResultSheet(props: ResultSheetProps) {
             </>
           )}
         </Suspense>
+        {!state.settings.deals && <ShareButton subject={{ of: 'table-hand', state }} className="btn sm ghost" />}
         {tools}
       </div>
       {foot}

@@ -5,6 +5,7 @@ import { classical } from '../../../kit/words/zh/classical.ts';
 import { newGroup } from '../../../shell/words/zh/newGroup.ts';
 import { practice } from '../../../shell/words/zh/practice.ts';
 import { shared } from '../../../shell/words/zh/shared.ts';
+import { sharing } from '../../../shell/words/zh/sharing.ts';
 
 /** Sentences of the rooms below the places, which all of them may show. */
 export const words = {
@@ -15,4 +16,5 @@ export const words = {
   ...newGroup,
   ...practice,
   ...shared,
+  ...sharing,
 } as const;

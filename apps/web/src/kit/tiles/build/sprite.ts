@@ -4,7 +4,7 @@
  * tiles.test.ts fails when the file and this code differ.
  */
 import { writeFileSync } from 'node:fs';
-import { faceIds, INDEX_SIGNS } from '../ids.ts';
+import { faceIds, INDEX_SIGNS } from '@gorrion/pictures/tiles';
 import { flowerFaces } from './flowers.ts';
 import { back, dragons, winds } from './honours.ts';
 import { filled, ink, PARTS } from './parts.ts';

@@ -107,6 +107,5 @@ export const ends = {
   'story.drawnHands': { one: 'drawn hand of {all}', other: 'drawn hands of {all}' },
   'story.leads': { one: 'change at the top', other: 'changes at the top' },
   'end.tp': { one: '{count} table point', other: '{count} table points' },
-  'end.share': 'Share',
   'end.review': 'Review this game',
 } as const;

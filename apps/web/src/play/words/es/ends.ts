@@ -175,6 +175,5 @@ export const ends: Area<typeof english, RomanceForms> = {
     many: '{count} de puntos de mesa',
     other: '{count} puntos de mesa',
   },
-  'end.share': 'Compartir',
   'end.review': 'Revisar esta partida',
 };

@@ -175,6 +175,5 @@ export const ends: Area<typeof english, RomanceForms> = {
     many: '{count} de pontos de mesa',
     other: '{count} pontos de mesa',
   },
-  'end.share': 'Compartilhar',
   'end.review': 'Revisar esta partida',
 };

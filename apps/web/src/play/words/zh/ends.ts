@@ -95,6 +95,5 @@ export const ends: Area<typeof english, 'other'> = {
   'story.drawnHands': { other: '盘荒牌，共{all}盘' },
   'story.leads': { other: '次易主' },
   'end.tp': { other: '{count}标准分' },
-  'end.share': '分享',
   'end.review': '复盘这场',
 };

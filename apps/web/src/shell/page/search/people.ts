@@ -1,8 +1,8 @@
 import type { TournamentCard } from '@gorrion/events/tournament';
 import type { Lobby } from '@gorrion/protocol';
+import { nameIn } from '@gorrion/protocol/birds';
 import type { OwnGame } from '../../../client/archive/ownGames.ts';
 import type { Listed } from '../../../client/ledgers/server.ts';
-import { nameIn } from '../../../kit/i18n/birds.ts';
 import type { Translate } from '../../../kit/i18n/index.ts';
 import { eventPaths } from '../../links/eventPaths.ts';
 import { gamePath } from '../../links/gamePaths.ts';

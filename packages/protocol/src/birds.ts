@@ -1,6 +1,5 @@
-import { type Bird, generatedName, type Manner, seatOfName } from '@gorrion/protocol';
-import type { BySeat } from '@gorrion/rules';
-import type { Language } from './language.ts';
+import type { BySeat, Language } from '@gorrion/rules';
+import { type Bird, generatedName, type Manner, seatOfName } from './names.ts';
 
 interface BirdWords {
   /** What a player is called of whom only the seat is known. */

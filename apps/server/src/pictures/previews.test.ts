@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameId } from '@gorrion/protocol';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Archive } from '../archive/reader.ts';
+import { Guesses } from '../limits/guesses.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { OpenGames } from '../persistence/openGames.ts';
+import type { Store } from '../persistence/store.ts';
+import { ANA, askerOf, personOf, playGame } from '../testing/archive.ts';
+import { silent, type TestServer, testServer } from '../testing/server.ts';
+import { canWrite } from './fonts.ts';
+import { Previews } from './previews.ts';
+import { subjectOf } from './subjects.ts';
+
+// A whole hand, and pictures that a thread makes.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'previews-'));
+let played: Awaited<ReturnType<typeof playGame>>;
+let server: TestServer;
+let store: Store;
+beforeAll(async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../web/index.html'), 'utf8');
+  writeFileSync(join(root, 'index.html'), page);
+  played = await playGame();
+  store = await played.newStore();
+  server = await testServer({ store: await played.newStore(), env: { WEB_ROOT: root } });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+/** Fetches a page as a crawler does: without a cookie, from a network of its own. */
+async function crawl(path: string, language = 'en', network = '203.0.113.9') {
+  const headers = { 'accept-language': language, 'x-forwarded-for': network };
+  const html = await (await fetch(`http://localhost:${server.port}${path}`, { headers })).text();
+  const of = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1];
+  return {
+    html,
+    title: of('og:title')!,
+    words: of('og:description')!,
+    image: of('og:image')!,
+    card: of('twitter:card'),
+  };
+}
+
+const picture = (address: string) => fetch(new URL(new URL(address).pathname, `http://localhost:${server.port}`));
+const clock = { now: () => 0 };
+
+/** What previews are made of: the game that was played, and no group and no event. */
+function sourcesOf(isSealed: () => Promise<boolean>) {
+  const archive = new Archive(new OpenGames(store, { isSealed }), store, 0);
+  const guesses = new Guesses({ limits: LIMITS, ...clock });
+  const desk = { view: async () => ({ ok: false, code: 'x' }) as never, standing: async () => 'nothing' as const };
+  return { archive, desk, guesses, isHome: () => true };
+}
+
+const ask = askerOf(() => server.port);
+
+it('a link to a game, a hand and a move has a title, words and a picture, in the language of who reads it', async () => {
+  const game = await crawl(`/g/${played.id}`, 'es-MX,es;q=0.9');
+  expect(game.html).toMatch(/<title>(Gana .+|.+ comparten el primer puesto) · Gorrión<\/title>/);
+  expect(game.html.match(/og:title/g)).toHaveLength(1);
+  expect(game.words).toMatch(/1\. .*Ana .+ · 1 mano, /);
+  expect(game.card).toBe('summary_large_image');
+  const move = await crawl(`/g/${played.id}/e1/3`, 'pt');
+  expect(move.words).toMatch(/Leste 1, turno \d+, restam \d+ pedras/);
+  const png = await picture(move.image);
+  expect(png.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from(await png.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+it('a table, a group, a day and a game that is not there invite, and name nobody', async () => {
+  const pages = await Promise.all(
+    [`/t/${played.code}`, '/t/AAAA2222', '/c/some-group', '/d/some-evening', '/daily', '/g/AAAA2222-1'].map(path =>
+      crawl(path),
+    ),
+  );
+  for (const { title, words } of pages) expect(title + words).not.toMatch(/Ana|Bea/);
+  expect(pages[0]!.title).toBe(pages[1]!.title);
+  expect((await crawl('/fans/pure-straight', 'zh')).title).toBe('清龙, 16 分');
+});
+
+it('a game for its players alone looks like one that is not there, also to a picture', async () => {
+  const missing = await crawl('/g/AAAA2222-1');
+  expect((await ask(`/api/games/${played.id}`, ANA, { access: 'players' })).status).toBe(200);
+  const closed = await crawl(`/g/${played.id}`);
+  expect([closed.title, closed.words]).toEqual([missing.title, missing.words]);
+  await ask(`/api/games/${played.id}`, ANA, { access: 'link' });
+  expect((await crawl(`/g/${played.id}`)).title).not.toBe(missing.title);
+});
+
+it('players whose names are hidden are called by their seats', async () => {
+  const { value } = (await ask(`/api/games/${played.id}`, ANA, { alias: true })) as { value: { alias: string } };
+  const { title, words } = await crawl(`/g/${value.alias}`, 'zh');
+  expect(title + words).toMatch(/[东南西北]/);
+  expect(title + words).not.toMatch(/Ana|Bea/);
+});
+
+it('a sealed game is an invitation to everybody, its own players too, until it is open', async () => {
+  let isSealed = true;
+  const sources = sourcesOf(async () => isSealed);
+  const who = { person: personOf(ANA), network: '203.0.113.1' };
+  const paths = [`/g/${played.id as GameId}`, `/g/${played.id}/e1`, `/g/${played.id}/e1/5`];
+  for (const path of paths)
+    expect(await subjectOf(sources, who, path, 'en')).toEqual({ kind: 'invitation', to: 'game' });
+  isSealed = false;
+  for (const path of paths) expect(await subjectOf(sources, who, path, 'en')).not.toHaveProperty('to');
+});
+
+it('a network that asks for too many gets pages without a preview, and no pictures', async () => {
+  const config = { origins: ['https://club.example'] };
+  const previews = new Previews({ ...sourcesOf(async () => false), config, limits: LIMITS, clock, log: silent });
+  const peer = { address: '', network: '203.0.113.77', isSecure: true, host: '', isStrayForward: false };
+  const see = () => previews.page('<head></head>', { headers: {} } as never, peer, '/learn');
+  for (let n = 0; n < LIMITS.network.previews.burst; n++)
+    expect(await see()).toContain('content="https://club.example/api/pictures/en/learn.png"');
+  expect(await see()).toBe('<head></head>');
+  const answer = { writeHead: vi.fn(() => ({ end: () => {} })) };
+  await previews.wrap(async () => {})({ url: '/api/pictures/en.png' } as never, answer as never, peer);
+  expect(answer.writeHead).toHaveBeenCalledWith(429, expect.anything());
+});
+
+it('the fonts have names in Latin and Chinese, and say which they have not', () => {
+  for (const name of ['Ana', 'Škoda Łucja', '王小明', '鹪鹩', '清龙']) expect(canWrite(name), name).toBe(true);
+  for (const name of ['مريم', 'สมชาย', '🀄']) expect(canWrite(name), name).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import { useT } from '../../kit/i18n/index.ts';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
+import type { Shared } from './subject.ts';
+
+const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'));
+
+interface ShareButtonProps extends Shared {
+  readonly className?: string;
+  /** Draws the sign alone. */
+  readonly isSign?: boolean;
+}
+
+/** The way to share what is shown: as a picture, as a film, as a link. */
+export function ShareButton({ subject, path, text, className = 'btn', isSign = false }: ShareButtonProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const label = isSign ? { 'aria-label': t('share.moment'), title: t('share.moment') } : {};
+  return (
+    <>
+      <button type="button" className={isSign ? 'ib' : className} {...label} onClick={() => setOpen(true)}>
+        <Icon name="share" />
+        {!isSign && t('share.title')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog subject={subject} path={path} text={text} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const sharing = {
+  'share.title': 'Share',
+  'share.moment': 'Share this moment',
+  'share.making': 'Making the picture…',
+  'share.failed': 'This browser could not make it. The link still works.',
+  'share.send': 'Send',
+  'share.copyLink': 'Copy link',
+  'share.copyText': 'Copy result',
+  'share.savePicture': 'Save picture',
+  'share.saveClip': 'Save film, {seconds} s',
+  'share.saveStrip': 'Save strip',
+  'share.recording': 'Making the film: {percent} %',
+  'share.stop': 'Stop',
+  'share.close': 'Close',
+  'share.note': 'Picture and film are made on this device. Whoever gets them sees the names in them.',
+} as const;
