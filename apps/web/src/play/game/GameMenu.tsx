@@ -13,7 +13,7 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { DeviceIcon } from '../../shell/devices/DeviceIcon.tsx';
 import { liveGamePath } from '../../shell/links/gamePaths.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
-import { goTo } from '../../shell/page/router.ts';
+import { goTo, handPath } from '../../shell/page/router.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AskEnd } from '../wishes/AskEnd.tsx';
 import { Switches } from './Switches.tsx';
@@ -28,6 +28,7 @@ interface GameMenuProps {
   readonly onSheet: () => void;
   readonly onRules: () => void;
   readonly onInvite: () => void;
+  readonly onScreen: () => void;
   /** Adds another device of the same person. */
   readonly onPhone: () => void;
   /** Calls the umpire, or proposes a ruling at a table without one. */
@@ -73,7 +74,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
       </div>
-      {!isHere && <Others {...opens} />}
+      {!isHere && <Others code={table.code} isPlayer={isPlayer} {...opens} />}
       <div className="menu-list">
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
@@ -113,8 +114,13 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
   );
 }
 
+interface OthersProps extends Pick<GameMenuProps, 'onInvite' | 'onScreen' | 'onPhone'> {
+  readonly code: string;
+  readonly isPlayer: boolean;
+}
+
 /** The ways to bring other people, or another device, to the table. A game on this device has none. */
-function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone'>) {
+function Others({ code, isPlayer, onInvite, onScreen, onPhone }: OthersProps) {
   const t = useT();
   return (
     <div className="menu-list">
@@ -126,6 +132,18 @@ function Others({ onInvite, onPhone }: Pick<GameMenuProps, 'onInvite' | 'onPhone
         <DeviceIcon name="phone" />
         {t('game.phone')}
       </button>
+      {isPlayer && (
+        <>
+          <button type="button" onClick={onScreen}>
+            <DeviceIcon name="screen" />
+            {t('game.bigScreen')}
+          </button>
+          <button type="button" onClick={() => goTo(handPath(code))}>
+            <DeviceIcon name="phone" />
+            {t('game.handOnly')}
+          </button>
+        </>
+      )}
     </div>
   );
 }
