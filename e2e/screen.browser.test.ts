@@ -70,6 +70,17 @@ test('a screen is paired with a table, two phones hold hands, one is lost and co
   await expect(tv.page.locator('.tile.hand')).toHaveCount(0);
   await expect(tv.page.getByRole('heading', { name: 'Big screen' })).toBeAttached();
 
+  // A phone is lost, which stops nothing, and finds its hand again.
+  await mei.page.close();
+  await server.pass(3500);
+  const lost = tv.page.locator('.tv-plate').filter({ hasText: 'Away' });
+  await expect(lost).toHaveCount(1);
+  const phone = await Guest.open(mei.context, true);
+  server.follow(phone);
+  await phone.page.goto(`/h/${ana.code}`);
+  await phone.expectSeated();
+  await expect(lost).toHaveCount(0);
+
   // East has fourteen tiles and discards by two taps.
   const dragon = ana.hand.getByRole('button', { name: /^Red Dragon/ });
   await dragon.tap();
@@ -78,18 +89,8 @@ test('a screen is paired with a table, two phones hold hands, one is lost and co
   await expect(tv.page.locator('.tv-last')).toContainText('Red Dragon');
   await server.pass(5000);
 
-  // The phone of the next player is lost, which stops nothing, and finds its hand again.
-  await mei.page.close();
-  await server.pass(3500);
-  const lost = tv.page.locator('.tv-plate').filter({ hasText: 'Away' });
-  await expect(lost).toHaveCount(1);
-  const phone = await Guest.open(mei.context, true);
-  server.follow(phone);
-  await phone.page.goto(`/h/${ana.code}`);
+  // The next player's tile lies face down. Covered, the hand shows and offers nothing.
   await expect(phone.button('Draw a tile')).toBeVisible();
-  await expect(lost).toHaveCount(0);
-
-  // Covered, it shows and offers nothing.
   await phone.button('Cover my tiles').click();
   await expect(phone.tiles).toHaveCount(0);
   await phone.button(/^Covered/).click();
