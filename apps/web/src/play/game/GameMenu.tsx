@@ -139,7 +139,7 @@ function Others({ code, isPlayer, onInvite, onScreen, onPhone }: OthersProps) {
             {t('game.bigScreen')}
           </button>
           <button type="button" onClick={() => goTo(handPath(code))}>
-            <DeviceIcon name="phone" />
+            <DeviceIcon name="tablet" />
             {t('game.handOnly')}
           </button>
         </>
