@@ -106,7 +106,7 @@ export class Guest {
 
   /** Code of the table whose page is open. */
   get code(): string {
-    return /\/t\/([0-9A-Z]{8})/.exec(this.page.url())?.[1] ?? '';
+    return /\/[th]\/([0-9A-Z]{8})/.exec(this.page.url())?.[1] ?? '';
   }
 
   button(name: string | RegExp): Locator {

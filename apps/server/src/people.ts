@@ -12,6 +12,9 @@ import type { Limits } from './limits/limits.ts';
 import { Requests } from './limits/requests.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
+import { screensApi } from './screens/api.ts';
+import { ScreenDesk } from './screens/desk.ts';
+import { Screens } from './screens/screens.ts';
 import type { Registry } from './tables/registry.ts';
 import type { SocketPage } from './transport/page.ts';
 
@@ -36,10 +39,29 @@ interface PeopleServices {
 
 type Api = ReturnType<typeof devicesApi>;
 
-/** Creates the answers about devices, and has `others` answer all other requests below /api. */
+/** Creates the answers about devices and screens, and has `others` answer all other requests below /api. */
 export function withDevices(others: Api, services: PeopleServices): Api {
-  const devices = devicesOf(services);
-  return (request, ...rest) => (/^\/api\/devices\b/.test(request.url ?? '') ? devices : others)(request, ...rest);
+  const own = [
+    [/^\/api\/devices\b/, devicesOf(services)] as const,
+    [/^\/api\/screens\b/, screensOf(services)] as const,
+  ];
+  return (request, ...rest) => {
+    const [, api = others] = own.find(([path]) => path.test(request.url ?? '')) ?? [];
+    return api(request, ...rest);
+  };
+}
+
+function screensOf({ config, clock, limits, guests, store, guesses, registry }: PeopleServices): Api {
+  const screens = new Screens(clock.now);
+  // A node knows its own tables. A screen may watch only what the owner of its table lets it.
+  const find = (code: string) => registry().find(code) ?? (store.isShared ? 'elsewhere' : undefined);
+  return screensApi({
+    screens,
+    desk: new ScreenDesk({ screens, find, guesses }),
+    guests,
+    origins: config.origins,
+    rate: new Requests(limits.guest.archive, limits.network.archive, clock.now),
+  });
 }
 
 function devicesOf(services: PeopleServices): Api {

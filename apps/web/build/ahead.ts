@@ -14,7 +14,7 @@ const modulesOf = (language: Language) => {
     ...['ground', 'sheet', 'options', 'room'].map(part => `/src/app/words/${language}/${part}.ts`),
     `/src/play/words/${language}/index.ts`,
   ];
-  return { first, table: [...first, ...words, '/src/play/game/TablePage.tsx', '/src/play/room/RoomPage.tsx'] };
+  return { first, table: [...first, ...words, '/src/play/table/TablePage.tsx', '/src/play/room/RoomPage.tsx'] };
 };
 
 type Bundle = Rolldown.OutputBundle;

@@ -8,7 +8,7 @@ const isReact = (id: string): boolean => /\/node_modules\/(react|react-dom|sched
 const isRules = /\/packages\/(rules|table)\//;
 
 /** The page of a table, which the first page fetches ahead, so that a press leads straight to a game. */
-const TABLE_PAGE = resolve(import.meta.dirname, '../src/play/game/TablePage.tsx');
+const TABLE_PAGE = resolve(import.meta.dirname, '../src/play/table/TablePage.tsx');
 
 /** What a bundler knows of its modules. */
 interface Modules {

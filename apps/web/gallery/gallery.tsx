@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CATALOGUES } from '../src/app/words/catalogues.ts';
 import '../src/kit/theme/index.css';
-import { Icon, Table } from '../src/board/index.ts';
+import { Icon, Table, type TableLook } from '../src/board/index.ts';
 import { USUAL_KEYS } from '../src/board/keys.ts';
 import { beforeDeal } from '../src/board/pace.ts';
 import { parseLooks, showLooks } from '../src/client/preferences/looks.ts';
@@ -22,7 +22,7 @@ import { TileSheet } from './TileSheet.tsx';
  * Served in development, and built for tests and pictures (e2e/gallery.ts); no part of the page. ?state=claim&theme=dark&index
  * shows the table in one state; ?state=tiles the tile set, ?state=kit the parts of the kit; ?game=claim&with=offline,pause a whole game page with what lies
  * over it; ?end=own&at=word the end of a hand; ?state=wall the table before the deal; &calls=chii other words for calls;
- * &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
+ * &held the own hand alone; &felt=blue&back=green&face=white&contrast&ring its looks. A click on a tile plays what follows, as far as a sample can.
  */
 
 const query = new URLSearchParams(location.search);
@@ -46,6 +46,14 @@ function eventOf(command: SeatCommand): HandEvent | undefined {
     return { type: 'melded', seat, meld: { kind: 'chow', low: claim.low, claimed: tile, from } };
   return undefined;
 }
+
+/** The hand alone, as a phone shows it; `covered` with its backs to the reader. */
+const heldLook = (how: string | null): TableLook => ({
+  kind: 'held',
+  isCovered: how === 'covered',
+  onUncover: () => {},
+  drawsItself: how === 'drawn',
+});
 
 function SampleTable({ name }: { readonly name: string }) {
   const [sample, setSample] = useState(() => {
@@ -71,6 +79,7 @@ function SampleTable({ name }: { readonly name: string }) {
       onAct={act}
       aside={<MuteToggle isSolid />}
       tools={tools}
+      {...(query.has('held') && { look: heldLook(query.get('held')) })}
     />
   );
 }

@@ -163,6 +163,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
       onRules={nothing}
       onInvite={nothing}
       onPhone={nothing}
+      onScreen={nothing}
     />
   ),
   sheet: () => <Sheet of={wonTable()} />,

@@ -22,6 +22,7 @@ export * from './review.ts';
 export * from './reviewReason.ts';
 export * from './reviewRun.ts';
 export * from './rulesOfTable.ts';
+export * from './screens.ts';
 export * from './searchText.ts';
 export * from './settings.ts';
 export * from './sheet.ts';

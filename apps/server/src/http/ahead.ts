@@ -29,4 +29,4 @@ export function readAhead(webRoot: string): Ahead | undefined {
 
 /** Returns the Link header of the page at an address. */
 export const linksOf = (ahead: Ahead, path: string, accepted: string | undefined): string =>
-  ahead[/^\/t\//i.test(path) ? 'table' : 'first'][languageOf(accepted)].map(linkTo).join(', ');
+  ahead[/^\/[th]\//i.test(path) ? 'table' : 'first'][languageOf(accepted)].map(linkTo).join(', ');

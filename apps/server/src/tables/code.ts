@@ -10,13 +10,16 @@ const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 /** Bytes from here on would make some characters likelier than others. */
 const EVEN = 256 - (256 % ALPHABET.length);
 
-/** Returns a new code of a table. */
-export function newCode(entropy: Entropy = systemEntropy): TableCode {
-  let code = '';
-  while (code.length < LENGTH)
-    for (const byte of entropy.bytes(LENGTH - code.length)) if (byte < EVEN) code += ALPHABET[byte % ALPHABET.length];
-  return code as TableCode;
+/** Returns signs by chance that people can read aloud and type. */
+export function newSigns(length: number, entropy: Entropy = systemEntropy): string {
+  let signs = '';
+  while (signs.length < length)
+    for (const byte of entropy.bytes(length - signs.length)) if (byte < EVEN) signs += ALPHABET[byte % ALPHABET.length];
+  return signs;
 }
+
+/** Returns a new code of a table. */
+export const newCode = (entropy: Entropy = systemEntropy): TableCode => newSigns(LENGTH, entropy) as TableCode;
 
 /** Returns the code in a typed text; undefined if it cannot be one. */
 export function readCode(typed: string): TableCode | undefined {

@@ -8,7 +8,7 @@ import { loadGroupPages } from '../groups/index.ts';
 import { useT, withWords } from '../kit/i18n/index.ts';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { loadLearnPages } from '../learn/index.ts';
-import { HomePage, loadTablePage } from '../play/index.ts';
+import { HomePage, loadScreenPages, loadTablePage } from '../play/index.ts';
 import { loadArchivePages, loadProfilePage } from '../review/index.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { LostPage } from '../shell/page/LostPage.tsx';
@@ -28,6 +28,7 @@ const ProfilePage = lazyPart(() => withWords('review', loadProfilePage));
 const WallStands = lazyPart(() => import('./WallStands.tsx'));
 const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls/CallsPage.tsx')));
 const PeoplePage = lazyPart(() => withWords('shell', () => import('../shell/people/PeoplePage.tsx')));
+const ScreenPages = lazyPart(loadScreenPages);
 const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
@@ -95,6 +96,8 @@ function Page({ path }: { readonly path: string }) {
       return <PeoplePage />;
     case 'devices':
       return <DevicesPages path={path} />;
+    case 'screen':
+      return <ScreenPages path={path} />;
     case 'lost':
       return <LostPage />;
   }

@@ -1,6 +1,8 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type CSSProperties, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useT } from '../kit/i18n/index.ts';
+import { lazyPart } from '../kit/ui/lazyPart.ts';
 import './css/index.css';
+import { isHeldAlone } from './held/isHeldAlone.ts';
 import { isDealingAt, usePaced } from './hooks/usePaced.ts';
 import { useReducedMotion } from './hooks/useReducedMotion.ts';
 import { useSize } from './hooks/useSize.ts';
@@ -8,6 +10,8 @@ import { isFlat, modeOf, type Size } from './layout/index.ts';
 import type { NumberedHand } from './pace.ts';
 import { saysWords, type TableProps } from './props.ts';
 import { Surface } from './Surface.tsx';
+
+const HeldSurface = lazyPart(async () => ({ default: (await import('./held/index.ts')).HeldSurface }));
 
 /** Height (px) of the words of strict play below the table; on a narrow screen with a line of what goes on, if it is high. */
 const wordsHeight = ({ w, h }: Size) => (w < 700 && h >= 640 ? 78 : 58);
@@ -17,6 +21,9 @@ const aboveWords = (size: Size): Size =>
   modeOf(size) === 'desk' ? size : { w: size.w, h: size.h - wordsHeight(size) };
 
 const NO_TRAIL: readonly NumberedHand[] = [];
+
+/** The layout of a hand alone. */
+const heldModeOf = (size: Size | undefined) => (size && size.w > size.h ? 'land' : 'port');
 
 /** One table as a seat or a spectator sees it. It draws a view and offers the legal commands; it contains no rules. */
 export function Table(props: TableProps) {
@@ -36,14 +43,28 @@ export function Table(props: TableProps) {
   }, [isCut]);
   const isSaid = saysWords(props);
   const room = useMemo(() => size && (isSaid ? aboveWords(size) : size), [size, isSaid]);
-  const mode = room ? modeOf(room) : 'desk';
-  const looks = ['stage', mode, isFlat(mode) && 'flat', room !== size && 'over-words'];
+  const isHeld = isHeldAlone({ ...props, hand: paced.hand });
+  const mode = isHeld ? heldModeOf(room) : room ? modeOf(room) : 'desk';
+  const hasWholeFelt = isFlat(mode) || props.look?.kind === 'screen';
+  const looks = [
+    'stage',
+    mode,
+    isFlat(mode) && 'flat',
+    room !== size && 'over-words',
+    isHeld && 'held',
+    props.look?.kind === 'screen' && 'far',
+  ];
   const words = size && ({ '--words': `${wordsHeight(size)}px` } as CSSProperties);
   return (
     <main style={words} className={looks.filter(Boolean).join(' ')} aria-label={t('table.label')}>
-      {isFlat(mode) && <div className="felt" />}
+      {hasWholeFelt && <div className="felt" />}
       <div className="field" ref={field}>
-        {room && <Surface props={props} paced={paced} size={room} isReduced={isReduced} />}
+        {room && !isHeld && <Surface props={props} paced={paced} size={room} isReduced={isReduced} />}
+        {room && isHeld && (
+          <Suspense fallback={null}>
+            <HeldSurface props={props} paced={paced} size={room} isReduced={isReduced} />
+          </Suspense>
+        )}
         {props.children}
       </div>
     </main>

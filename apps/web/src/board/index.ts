@@ -4,5 +4,5 @@ export { modeOf, type Size } from './layout/index.ts';
 export type { LogLine } from './log.ts';
 export type { Finale, FinaleStage } from './parts/Finale.tsx';
 export type { TilePointer } from './parts/Pointers.tsx';
-export type { PlateInfo, RoutesShown, TableProps, TileMark } from './props.ts';
+export type { PlateInfo, RoutesShown, ScreenShown, TableLook, TableProps, TileMark } from './props.ts';
 export { Table } from './Table.tsx';

@@ -181,7 +181,34 @@ export interface TableProps {
   readonly tools?: (compact: boolean) => ReactNode;
   /** What the app draws over the table: dialogs and the chat. */
   readonly children?: ReactNode;
+  /** How much of the table is drawn. Default: all of it, for one viewer. */
+  readonly look?: TableLook;
 }
+
+/** The table as it is shown at this moment, for what the app draws around it. */
+export interface ScreenShown {
+  readonly hand: HandState;
+  readonly plates: BySeat<PlateInfo>;
+  readonly bottom: Seat;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/**
+ * `screen`: the table for a whole room, without walls, plates and buttons, for which the app draws its own. `held`: nothing
+ * but the viewer's hand, on a phone beside such a screen.
+ */
+export type TableLook =
+  | { readonly kind: 'screen'; readonly draw: (shown: ScreenShown) => ReactNode }
+  | {
+      readonly kind: 'held';
+      /** The viewer does not want their tiles to be seen now. */
+      readonly isCovered: boolean;
+      readonly onUncover: () => void;
+      /** Tiles are drawn without a press, because the seat discards them by itself. */
+      readonly drawsItself: boolean;
+      /** What the viewer should know of this device, shown while they wait. */
+      readonly note?: ReactNode;
+    };
 
 /** Whether the viewer says words instead of answering offers: a player in strict play (article 97). */
 export const saysWords = ({ hand, seat }: Pick<TableProps, 'hand' | 'seat'>): boolean =>

@@ -10,5 +10,6 @@ export * from './peace.ts';
 export * from './push.ts';
 export * from './record.ts';
 export * from './review.ts';
+export * from './screens.ts';
 export * from './settings.ts';
 export * from './texts.ts';

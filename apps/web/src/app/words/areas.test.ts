@@ -12,7 +12,18 @@ const PLACES: readonly string[] = ['learn', 'play', 'review', 'events', 'groups'
 const SEARCH = 'search';
 
 /** Folders of the play that come before the first hand or after it. */
-const ROOM: readonly string[] = ['room', 'result', 'forms', 'umpire', 'count', 'compass', 'win'];
+const ROOM: readonly string[] = [
+  'room',
+  'result',
+  'forms',
+  'umpire',
+  'count',
+  'compass',
+  'win',
+  'screen',
+  'tv',
+  'held',
+];
 
 /** Returns the part with which a file of the page is loaded: a place, the settings, devices and calls, or what lies below. */
 function partOf(file: string): Part | typeof SEARCH {

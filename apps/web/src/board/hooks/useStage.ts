@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
+import { isHeldAlone } from '../held/isHeldAlone.ts';
 import { modeOf, type Size } from '../layout/index.ts';
 import { type Animator, type KeyedBox, zoneOf } from '../motion/index.ts';
 import type { TableProps } from '../props.ts';
@@ -40,6 +41,7 @@ export function useStage(
     hasOpenHands,
     finale,
     advice,
+    look,
     isReadOnly = false,
     noticeEnd: end = 0,
   }: TableProps,
@@ -53,13 +55,14 @@ export function useStage(
   });
   const { scene, isDrop } = arrangement;
   const departure = useRef<Departure>(undefined);
-  const { compactWall = false } = settings;
+  const { compactWall = look?.kind === 'screen' } = look?.kind === 'screen' ? {} : settings;
   const hasAdvice = advice !== undefined;
   // Elsewhere it lies beside the table, and a new layout would cut a tile's flight short.
   const noticeEnd = modeOf(size) === 'port' ? end : 0;
+  const isHeld = isHeldAlone({ look, seat, hand: paced.hand });
   const options = useMemo(
-    () => ({ compactWall, hasAdvice, isReadOnly, noticeEnd }),
-    [compactWall, hasAdvice, isReadOnly, noticeEnd],
+    () => ({ compactWall, hasAdvice, isReadOnly, noticeEnd, isHeld }),
+    [compactWall, hasAdvice, isReadOnly, noticeEnd, isHeld],
   );
   const board = useBoard(scene, size, options, paced.jump || isDrop, departure);
   const player = useMotion(root, board, { paced, isReduced, tempo: settings.tempo ?? 1, departure });

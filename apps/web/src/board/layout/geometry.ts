@@ -1,4 +1,5 @@
 import type { Scene } from '../scene.ts';
+import { asHeld } from './held.ts';
 import { modeOf } from './mode.ts';
 import { type Geometry, HEIGHT, type LayoutOptions, type Size, THICKNESS } from './types.ts';
 
@@ -16,6 +17,7 @@ const clamp = (low: number, value: number, high: number) => Math.max(low, Math.m
 
 /** Returns all lengths that follow from the size of the stage. */
 export function geometryOf(scene: Scene, size: Size, options: LayoutOptions = {}): Geometry {
+  if (options.isHeld) return asHeld(size.w > size.h ? landscape(scene, size) : portrait(scene, size, options), scene);
   const mode = modeOf(size);
   if (mode === 'land') return landscape(scene, size);
   return mode === 'port' ? portrait(scene, size, options) : whole(scene, size, mode, options.compactWall === true);

@@ -2,8 +2,18 @@ import { HIDDEN, type Tile } from '@gorrion/rules';
 import type { Position } from '../position.ts';
 import type { Scene, SeatScene } from '../scene.ts';
 import { LAND_ACROSS, LAND_PITCH, OPEN_FROM } from './geometry.ts';
+import { heldPitch } from './held.ts';
 import { lie, toScreen } from './lie.ts';
-import { type Box, type Geometry, type HandRow, HEIGHT, type Mark, THICKNESS, type TileKind } from './types.ts';
+import {
+  type Box,
+  type Geometry,
+  type HandRow,
+  HEIGHT,
+  type Mark,
+  type OwnArea,
+  THICKNESS,
+  type TileKind,
+} from './types.ts';
 
 /** The gap before the tile just drawn, in the own hand and in the other hands (tile widths). */
 const OWN_APART = 0.36;
@@ -30,7 +40,7 @@ const tilesOf = (scene: SeatScene, position: Position): readonly InHand[] => [
 export function ownHandBoxes(g: Geometry, scene: Scene): readonly Box[] {
   const tiles = tilesOf(scene.positions[0], 0);
   const kind = ownKind(scene);
-  const spots = g.own.rows === 1 ? oneRow(g, tiles) : twoRows(g, tiles);
+  const spots = spotsOf(g, tiles);
   return tiles.map(({ slot, tile, isApart }, i) => ({
     slot,
     tile,
@@ -61,6 +71,24 @@ function oneRow(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
   const apart = OWN_APART * g.ownU;
   const left = g.own.x ?? Math.round(g.cx - (placesFor(tiles.length) * g.ownU + apart) / 2);
   return tiles.map(({ isApart }, i) => ({ x: left + i * g.ownU + (isApart ? apart : 0), y: g.own.y }));
+}
+
+function spotsOf(g: Geometry, tiles: readonly InHand[]): readonly Spot[] {
+  const { held, rows } = g.own;
+  if (held) return heldSpots(g, held, tiles);
+  return rows === 1 ? oneRow(g, tiles) : twoRows(g, tiles);
+}
+
+/** Returns the places of a hand that is all that is shown: in full rows, the tile just drawn apart in the last one. */
+function heldSpots({ ownU, size }: Geometry, held: OwnArea['held'] & object, tiles: readonly InHand[]) {
+  const columns = Math.min(held.columns, placesFor(tiles.length));
+  const left = Math.round((size.w - columns * ownU) / 2);
+  const rightmost = size.w - ownU - 4;
+  return tiles.map(({ isApart }, i): Spot => {
+    const x = left + ((i % columns) + (isApart ? OWN_APART / 2 : 0)) * ownU;
+    const y = held.top + THICKNESS * ownU + Math.floor(i / columns) * heldPitch(ownU);
+    return { x: Math.min(x, rightmost), y };
+  });
 }
 
 /** Returns the places of a hand in two rows of up to seven. The tile just drawn stands apart in the lower row. */

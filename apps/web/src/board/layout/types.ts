@@ -44,6 +44,8 @@ export interface LayoutOptions {
   readonly isReadOnly?: boolean;
   /** The lower edge of what the app lays below the header of an upright phone (px); the table makes room for it. */
   readonly noticeEnd?: number;
+  /** The own hand is all that is shown, as large as it can be. */
+  readonly isHeld?: boolean;
 }
 
 /** One tile on the screen; px from the upper left corner of the stage. */
@@ -116,6 +118,8 @@ export interface OwnArea {
   /** Top of the (last) row of tiles. */
   readonly y: number;
   readonly rows: 1 | 2;
+  /** Where the own hand is all that is shown: its tiles a row, and the top of its first row. */
+  readonly held?: { readonly columns: number; readonly top: number };
   /** Left edge where the hand is not centred. */
   readonly x: number | undefined;
   /** Top of the row of own melds, on phones. */

@@ -20,6 +20,8 @@ interface RoomAroundProps {
 /** Draws what the game is played in: the felt, and the app's buttons around it. */
 export function RoomAround({ props, stage: { arrangement, board }, offering, isCovered, marked }: RoomAroundProps) {
   const { geometry } = board;
+  // On a big screen the felt is the whole picture, and nothing is pressed.
+  if (props.look?.kind === 'screen') return null;
   return (
     <>
       {!isFlat(geometry.mode) && <Felt scene={arrangement.scene} geometry={geometry} />}

@@ -21,6 +21,8 @@ export interface SeatAreaProps extends OldRoles {
   readonly now: () => number;
   /** The seat is the viewer's, whose hand is drawn elsewhere. */
   readonly isOwn: boolean;
+  /** The board draws the plate; on a big screen the app does. */
+  readonly hasPlate: boolean;
   /** A panel beside the table tells something about the own hand. */
   readonly isTold: boolean;
   /** The plate at the bottom carries marks of penalties. */
@@ -39,6 +41,7 @@ function Area({
   board,
   now,
   isOwn,
+  hasPlate,
   isTold,
   isOwnMarked,
 }: SeatAreaProps) {
@@ -50,7 +53,7 @@ function Area({
   const zones = { zones: board.zones, seat, name, corner };
   return (
     <section className={`position-${position}`} aria-label={name}>
-      {style && (
+      {style && hasPlate && (
         <Plate
           key={seat}
           seat={seat}

@@ -35,6 +35,7 @@ export function Seats({ props, scene, board, shown, nameOf, isPanelOpen }: Seats
         board={board}
         now={props.now}
         isOwn={position === 0 && scene.hasOwnHand}
+        hasPlate={props.look?.kind !== 'screen'}
         isTold={isPanelOpen}
         isOwnMarked={props.plates[scene.bottom].penalties !== undefined}
       />

@@ -85,7 +85,8 @@ export function TableTop(all: TableTopProps) {
         </Suspense>
       )}
       <Called {...all} />
-      {g.mode === 'desk' && (
+      {props.look?.kind === 'screen' && props.look.draw({ hand: paced.hand, plates, bottom: scene.bottom, nameOf })}
+      {g.mode === 'desk' && props.look === undefined && (
         <EventLog
           lines={props.recent}
           nameOf={nameOf}

@@ -124,6 +124,7 @@ function portraitPlates({ size, own }: Geometry): ByPosition<CSSProperties> {
 
 /** Returns the upper edge of the own hand (px). */
 export const handTop = ({ own, ownU, mode }: Geometry): number => {
+  if (own.held) return own.held.top;
   const rows = mode === 'port' && own.rows === 2 ? (HEIGHT + THICKNESS) * ownU + 4 : 0;
   return own.y - THICKNESS * ownU - rows;
 };
@@ -137,6 +138,7 @@ export const aboveBar = (g: Geometry): number => g.size.h - handTop(g) + 110;
  */
 export function barStyle(g: Geometry, isTwoLines: boolean): CSSProperties {
   const { cx, cy, u, size, mode, own, table } = g;
+  if (own.held) return { bottom: size.h - own.meldY };
   if (mode === 'land') return { right: 8, bottom: size.h - handTop(g) + BAR.gap };
   if (mode === 'port') {
     if (size.w >= TABLET) return { bottom: size.h - own.plateY + 8 };

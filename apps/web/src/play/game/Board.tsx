@@ -57,7 +57,7 @@ const silenceOf = (state: TableState, me: Player) => ({
   },
 });
 
-interface BoardProps {
+export interface BoardProps {
   readonly table: FollowedTable;
   /** What is shown of a hand that has just ended. */
   readonly end: ShownEnd;

@@ -15,7 +15,7 @@ import { PeopleHere } from '../../shell/about/PeopleHere.tsx';
 import { DeviceIcon } from '../../shell/devices/DeviceIcon.tsx';
 import { liveGamePath } from '../../shell/links/gamePaths.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
-import { goTo } from '../../shell/page/router.ts';
+import { goTo, handPath } from '../../shell/page/router.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AskEnd } from '../wishes/AskEnd.tsx';
 import { Switches } from './Switches.tsx';
@@ -30,6 +30,7 @@ interface GameMenuProps {
   readonly onSheet: () => void;
   readonly onRules: () => void;
   readonly onInvite: () => void;
+  readonly onScreen: () => void;
   /** Adds another device of the same person. */
   readonly onPhone: () => void;
   /** Calls the umpire, or proposes a ruling at a table without one. */
@@ -78,7 +79,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
       </div>
-      {!isHere && <Others state={state} {...opens} isOpen={!isDaily(state)} />}
+      {!isHere && <Others state={state} code={table.code} isPlayer={isPlayer} isOpen={!isDaily(state)} {...opens} />}
       <div className="menu-list">
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
@@ -139,14 +140,16 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
   );
 }
 
-interface OthersProps extends Pick<GameMenuProps, 'onInvite' | 'onPhone'> {
+interface OthersProps extends Pick<GameMenuProps, 'onInvite' | 'onScreen' | 'onPhone'> {
   readonly state: TableState;
+  readonly code: string;
+  readonly isPlayer: boolean;
   /** Whether anybody else may come. */
   readonly isOpen: boolean;
 }
 
 /** The other people, and the ways to bring more, or another device, to the table. A game on this device has none. */
-function Others({ state, isOpen, onInvite, onPhone }: OthersProps) {
+function Others({ state, code, isPlayer, isOpen, onInvite, onScreen, onPhone }: OthersProps) {
   const t = useT();
   return (
     <>
@@ -162,6 +165,18 @@ function Others({ state, isOpen, onInvite, onPhone }: OthersProps) {
           <DeviceIcon name="phone" />
           {t('game.phone')}
         </button>
+        {isPlayer && isOpen && (
+          <button type="button" onClick={onScreen}>
+            <DeviceIcon name="screen" />
+            {t('game.bigScreen')}
+          </button>
+        )}
+        {isPlayer && (
+          <button type="button" onClick={() => goTo(handPath(code))}>
+            <DeviceIcon name="tablet" />
+            {t('game.handOnly')}
+          </button>
+        )}
       </div>
     </>
   );

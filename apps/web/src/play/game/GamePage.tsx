@@ -1,5 +1,5 @@
 import { pendingShuffle, rebuildsWall } from '@gorrion/table';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { asPlayed } from '../../client/store/people.ts';
@@ -7,7 +7,7 @@ import { withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { useFinale } from '../win/useFinale.tsx';
-import { Board } from './Board.tsx';
+import { Board, type BoardProps } from './Board.tsx';
 import { SheetPill } from './SheetPill.tsx';
 import { useSheet } from './useSheet.ts';
 
@@ -17,8 +17,14 @@ const CountOver = lazyPart(() => withWords('room', () => import('../count/CountO
 const SeatThrows = lazyPart(() => import('../ceremony/SeatThrows.tsx'));
 const GameEnd = lazyPart(() => withWords('room', () => import('../result/GameEnd.tsx')));
 
+interface GamePageProps {
+  readonly table: FollowedTable;
+  /** Draws the table. Default: all of it. */
+  readonly board?: ComponentType<BoardProps>;
+}
+
 /** Shows a game: the table, the score sheet over it after each hand, and the results after the last sheet. */
-export function GamePage({ table: now }: { readonly table: FollowedTable }) {
+export function GamePage({ table: now, board: Drawn = Board }: GamePageProps) {
   const me = useApp(app => app.me);
   const table = useMemo(() => asPlayed(now, me), [now, me]);
   const { state } = table;
@@ -57,7 +63,7 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
   // The next wall stands, and a player may object to it: its card lies at the table.
   const isWallUp = rebuildsWall(session.options.rules) && pendingShuffle(state) !== undefined;
   return (
-    <Board table={table} end={end}>
+    <Drawn table={table} end={end}>
       {phase.name === 'counting' && (
         <Suspense fallback={null}>
           <CountOver table={table} count={phase} />
@@ -69,6 +75,6 @@ export function GamePage({ table: now }: { readonly table: FollowedTable }) {
           <HandSheet table={table} result={result} onLook={() => setSheet('looking')} onEnd={() => setWantsEnd(true)} />
         </Suspense>
       )}
-    </Board>
+    </Drawn>
   );
 }

@@ -23,10 +23,11 @@ const RulesDialog = lazyPart(() => withWords('options', () => import('../../shel
 const RulingDialog = lazyPart(() => withWords('room', () => import('../umpire/RulingDialog.tsx')));
 const InviteDialog = lazyPart(() => withWords('room', () => import('../room/InviteDialog.tsx')));
 const AddDeviceDialog = lazyPart(() => withWords('shell', () => import('../../shell/devices/AddDeviceDialog.tsx')));
+const BigScreenDialog = lazyPart(() => withWords('room', () => import('../screen/BigScreenDialog.tsx')));
 const CallUmpire = lazyPart(() => import('./CallUmpire.tsx'));
 const MovesDialog = lazyPart(() => import('./MovesDialog.tsx'));
 
-type Opened = 'menu' | 'settings' | 'moves' | 'sheet' | 'rules' | 'ruling' | 'call' | 'invite' | 'phone';
+type Opened = 'menu' | 'settings' | 'moves' | 'sheet' | 'rules' | 'ruling' | 'call' | 'invite' | 'phone' | 'screen';
 
 interface GameToolsProps {
   readonly table: FollowedTable;
@@ -80,6 +81,7 @@ export function GameTools({ table, compact, chat }: GameToolsProps) {
           onRules={() => setOpen('rules')}
           onInvite={() => setOpen('invite')}
           onPhone={() => setOpen('phone')}
+          onScreen={() => setOpen('screen')}
           {...(callUmpire ? { onUmpire: callUmpire } : {})}
           {...(compact && hasCompany && { onChat: openChat })}
         />
@@ -109,6 +111,7 @@ function LazyDialogs({ open, table, onClose }: LazyProps) {
       {open === 'sheet' && <SheetDialog table={table} onClose={onClose} />}
       {open === 'invite' && <InviteDialog code={table.code} state={table.state} onClose={onClose} />}
       {open === 'phone' && <AddDeviceDialog onClose={onClose} />}
+      {open === 'screen' && <BigScreenDialog code={table.code} onClose={onClose} />}
       {open === 'call' && <CallUmpire onClose={onClose} />}
       {open === 'ruling' && (
         <RulingDialog table={table} isUmpire={false} first={draft.current} onClose={() => leave()} onTable={leave} />

@@ -44,6 +44,7 @@ function menuOf(
       onRules={nothing}
       onInvite={opens.invite}
       onPhone={opens.phone}
+      onScreen={nothing}
       onUmpire={nothing}
     />,
   );

@@ -1,6 +1,5 @@
 import { gameIdOf } from '@gorrion/protocol';
 import { isReviewable } from '@gorrion/review';
-import type { Player } from '@gorrion/rules';
 import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -16,6 +15,7 @@ import { hasForms } from '../forms/hasForms.ts';
 import { mustSign } from '../forms/mustSign.ts';
 import { SignWay } from '../forms/SheetForms.tsx';
 import { endingText } from './endingText.ts';
+import { headline } from './headline.ts';
 import { Places } from './Places.tsx';
 import type { RankLine } from './ranking.ts';
 import type { PlayedHand, TurningPoint } from './story.ts';
@@ -56,16 +56,6 @@ export function Peak({ table, now, hands, lines, point }: PeakProps) {
       </div>
     </header>
   );
-}
-
-function headline(t: Translate, hasHands: boolean, lines: readonly RankLine[], me: Player | undefined): string {
-  if (!hasHands) return t('result.noHand');
-  const winners = lines.filter(line => line.place === 1);
-  if (winners.length === 4) return t('end.allTied');
-  if (winners.length > 1) return t('end.tied', { names: t.all(winners.map(w => w.name)) });
-  const winner = winners[0];
-  if (!winner) return t('end.title');
-  return winner.player === me ? t('end.youWin') : t('end.winner', { name: winner.name });
 }
 
 interface WaysProps extends Pick<PeakProps, 'table' | 'now' | 'lines'> {

@@ -1,6 +1,6 @@
 import type { TableCode, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { groupOfTable, useGroupNews } from '../../client/ledgers/useInvitations.ts';
 import { isLocal } from '../../client/solo/code.ts';
@@ -10,11 +10,14 @@ import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
 import { isHost, isUmpire, maySit, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import MakeGroup from '../../shell/newGroup/MakeGroup.tsx';
+import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import { handPath } from '../../shell/page/router.ts';
 import { takeWantedSeat } from '../../shell/page/wantedSeat.ts';
 import { SeatCall } from '../../shell/seatCall/SeatCall.tsx';
 import { ChatCard } from '../chat/ChatCard.tsx';
@@ -33,6 +36,8 @@ import { roomTitle } from './roomTitle.ts';
 import { useApartHere } from './SitDown.tsx';
 import { StartBar } from './StartBar.tsx';
 import './room.css';
+
+const BigScreenDialog = lazyPart(() => import('../screen/BigScreenDialog.tsx'));
 
 interface RoomPageProps {
   readonly table: FollowedTable;
@@ -130,6 +135,7 @@ function RoomActs({ code, mine, amHost, isOfGroup }: RoomActsProps) {
   const stand = useStanding(mine);
   return (
     <>
+      {mine !== undefined && <BigScreen code={code} />}
       {mine !== undefined && !isOfGroup && <MakeGroup code={code} isSmall />}
       {mine !== undefined && (
         <button type="button" className="btn sm ghost" onClick={stand}>
@@ -138,6 +144,27 @@ function RoomActs({ code, mine, amHost, isOfGroup }: RoomActsProps) {
         </button>
       )}
       {amHost && <CloseTable />}
+    </>
+  );
+}
+
+/** Shows the table on a big screen, and leads to the own hand alone. */
+function BigScreen({ code }: { readonly code: TableCode }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn sm ghost" onClick={() => setOpen(true)}>
+        {t('game.bigScreen')}
+      </button>
+      <Go className="btn sm ghost" href={handPath(code)}>
+        {t('game.handOnly')}
+      </Go>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BigScreenDialog code={code} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

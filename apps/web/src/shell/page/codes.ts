@@ -35,7 +35,7 @@ function withoutEnd(path: string): string {
 
 /** Returns a path with the codes in it as the server writes them. Any other path stays as it is. */
 export function canonicalPath(path: string): string {
-  const [, place = '', typed = '', rest = ''] = /^\/([tgcde])\/([^/]+)(.*)$/i.exec(withoutEnd(path)) ?? [];
+  const [, place = '', typed = '', rest = ''] = /^\/(tv|[tgcdeh])\/([^/]+)(.*)$/i.exec(withoutEnd(path)) ?? [];
   if (typed === NEW_ID) return path;
   const code = place.toLowerCase() === 'g' ? readGame(typed) : readCode(typed);
   return code === undefined ? path : `/${place.toLowerCase()}/${code}${rest}`;

@@ -1,11 +1,14 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
+/** What an address shows of a table, beside the table itself: a page of it, the own hand alone, or the big screen. */
+export type TablePart = 'options' | 'umpire' | 'hand' | 'screen';
+
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'table'; readonly code: string; readonly part?: 'options' | 'umpire' }
+  | { readonly page: 'table'; readonly code: string; readonly part?: TablePart }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' }
+  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
@@ -20,12 +23,24 @@ export function routeOf(path: string): Route {
   if (/^\/settings\/calls\/?$/.test(path)) return { page: 'calls' };
   if (/^\/settings\/people\/?$/.test(path)) return { page: 'people' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
+  if (/^\/(tv|screen)\/?$/.test(path)) return { page: 'screen' };
+  const [, look, shown] = /^\/(h|tv)\/([A-Za-z0-9-]{1,40})\/?$/.exec(path) ?? [];
+  if (shown) return { page: 'table', code: shown, part: look === 'h' ? 'hand' : 'screen' };
   const [, code, part] = /^\/t\/([A-Za-z0-9-]{1,40})(?:\/(options|umpire))?\/?$/.exec(path) ?? [];
   if (!code) return { page: 'lost' };
   return part ? { page: 'table', code, part: part as 'options' | 'umpire' } : { page: 'table', code };
 }
 
 export const tablePath = (code: string): string => `/t/${code}`;
+
+/** The own hand alone, as a phone shows it beside a big screen. */
+export const handPath = (code: string): string => `/h/${code}`;
+
+/** The address of a big screen: of a table, or where a screen waits for one. */
+export const screenPath = (code?: string): string => (code === undefined ? '/tv' : `/tv/${code}`);
+
+/** Where somebody at a table uses the code of a screen. */
+export const showPath = (code: string): string => `/screen#${code}`;
 
 /** The page of all options of a table. */
 export const optionsPath = (code: string): string => `${tablePath(code)}/options`;

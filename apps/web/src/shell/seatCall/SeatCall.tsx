@@ -58,9 +58,7 @@ export function SeatCall({ code, groups }: SeatCallProps) {
           </button>
         </div>
       )}
-      <div role="status">
-        {called !== undefined && <p className="fine">{t('seatCall.done', { group: called })}</p>}
-      </div>
+      <div role="status">{called !== undefined && <p className="fine">{t('seatCall.done', { group: called })}</p>}</div>
       {refusal && (
         <div role="alert">
           <Note tone="bad" icon="warn" title={refusalText(t, refusal, REFUSALS)} />

@@ -3,6 +3,7 @@ import { count } from '../../../play/words/en/count.ts';
 import { ends } from '../../../play/words/en/ends.ts';
 import { forms } from '../../../play/words/en/forms.ts';
 import { room } from '../../../play/words/en/room.ts';
+import { screen } from '../../../play/words/en/screen.ts';
 import { umpire } from '../../../play/words/en/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -12,5 +13,6 @@ export const words = {
   ...ends,
   ...forms,
   ...room,
+  ...screen,
   ...umpire,
 } as const;

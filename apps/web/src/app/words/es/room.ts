@@ -3,6 +3,7 @@ import { count } from '../../../play/words/es/count.ts';
 import { ends } from '../../../play/words/es/ends.ts';
 import { forms } from '../../../play/words/es/forms.ts';
 import { room } from '../../../play/words/es/room.ts';
+import { screen } from '../../../play/words/es/screen.ts';
 import { umpire } from '../../../play/words/es/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -12,5 +13,6 @@ export const words = {
   ...ends,
   ...forms,
   ...room,
+  ...screen,
   ...umpire,
 } as const;

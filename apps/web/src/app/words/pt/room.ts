@@ -3,6 +3,7 @@ import { count } from '../../../play/words/pt/count.ts';
 import { ends } from '../../../play/words/pt/ends.ts';
 import { forms } from '../../../play/words/pt/forms.ts';
 import { room } from '../../../play/words/pt/room.ts';
+import { screen } from '../../../play/words/pt/screen.ts';
 import { umpire } from '../../../play/words/pt/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -12,5 +13,6 @@ export const words = {
   ...ends,
   ...forms,
   ...room,
+  ...screen,
   ...umpire,
 } as const;

@@ -3,6 +3,7 @@ import { count } from '../../../play/words/zh/count.ts';
 import { ends } from '../../../play/words/zh/ends.ts';
 import { forms } from '../../../play/words/zh/forms.ts';
 import { room } from '../../../play/words/zh/room.ts';
+import { screen } from '../../../play/words/zh/screen.ts';
 import { umpire } from '../../../play/words/zh/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -12,5 +13,6 @@ export const words = {
   ...ends,
   ...forms,
   ...room,
+  ...screen,
   ...umpire,
 } as const;

@@ -45,7 +45,8 @@ export const goingTo = (data: unknown): string => pathIn(textIn(data, 'path'));
 
 /** Returns the page to bring to the front: one that shows the path already, or else any but one of another table. */
 export function pageFor(pages: readonly PageClient[], path: string): PageClient | undefined {
-  const pathOf = ({ url }: PageClient) => new URL(url).pathname;
+  // A hand alone is a page of its table.
+  const pathOf = ({ url }: PageClient) => new URL(url).pathname.replace(/^\/h\//, '/t/');
   const isTable = (page: PageClient) => pathOf(page).startsWith('/t/');
   return pages.find(page => pathOf(page) === path) ?? pages.find(page => !isTable(page));
 }

@@ -7,6 +7,8 @@ export const game = {
   'game.moves': 'Moves in this hand',
   'game.absent': '{name} is missing. At {time} the session is lost for them (3.11.2).',
   'game.invite': 'Invite people',
+  'game.bigScreen': 'Big screen',
+  'game.handOnly': 'Only my hand',
   'game.sheet': 'Score sheet',
   'game.noMoves': 'No moves yet.',
   'game.title': 'Table · Gorrión',

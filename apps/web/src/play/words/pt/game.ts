@@ -10,6 +10,8 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.moves': 'Jogadas desta mão',
   'game.absent': 'Falta {name}. Às {time} perde a partida (3.11.2).',
   'game.invite': 'Convidar pessoas',
+  'game.bigScreen': 'Tela grande',
+  'game.handOnly': 'Só a minha mão',
   'game.sheet': 'Folha de pontuação',
   'game.noMoves': 'Nenhuma jogada ainda.',
   'game.title': 'Mesa · Gorrión',

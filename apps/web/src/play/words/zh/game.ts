@@ -10,6 +10,8 @@ export const game: Area<typeof english, 'other'> = {
   'game.moves': '本盘记录',
   'game.absent': '{name}缺席，到{time}本局判负（3.11.2）。',
   'game.invite': '邀请朋友',
+  'game.bigScreen': '大屏幕',
+  'game.handOnly': '只看手牌',
   'game.sheet': '计分表',
   'game.noMoves': '还没有出牌。',
   'game.title': '牌桌 · Gorrión',

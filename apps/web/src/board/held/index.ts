@@ -1,0 +1,1 @@
+export { HeldSurface } from './HeldSurface.tsx';
