@@ -7,7 +7,7 @@ import {
   type TableEvent,
 } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
-import { finishedGames, personAt, replayTable } from '@gorrion/table';
+import { type Clock, finishedGames, personAt, replayTable } from '@gorrion/table';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { GamePerson, NewGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
@@ -69,10 +69,11 @@ interface Keeping {
   readonly log: Log;
   /** Says who of a rated game shares a network. */
   readonly networks: Pick<TableNetworks, 'marked'>;
+  readonly clock: Clock;
 }
 
 /** Reads a table's log and keeps its games: the newest, and those that are not kept yet. */
-async function keepGamesOf({ store, log, networks }: Keeping, code: TableCode, kept: () => void): Promise<void> {
+async function keepGamesOf({ store, log, networks, clock }: Keeping, code: TableCode, kept: () => void): Promise<void> {
   // Messages of players come between two logs.
   await new Promise(setImmediate);
   const stored = await store.read(code);
@@ -90,6 +91,9 @@ async function keepGamesOf({ store, log, networks }: Keeping, code: TableCode, k
       const isRated = record.sheet.ratedAt !== undefined;
       await store.keepGame(isRated ? { ...game, people: networks.marked(code, game.people) } : game);
       kept();
+      const { shownFrom = 0 } = record.sheet;
+      // Until then it is sealed. Whoever follows games looks again once those who watched it have seen its end.
+      if (shownFrom > clock.now()) clock.at(shownFrom + 1, kept);
     }
   }
 }
@@ -99,6 +103,7 @@ export function archiving(
   inner: Store,
   log: Log,
   networks: Keeping['networks'],
+  clock: Clock,
 ): { readonly store: Store; readonly archivist: Archivist } {
   let last: Promise<void> = Promise.resolve();
   const [listeners, here, atEnd]: [KeptListener[], KeptListener[], KeptListener[]] = [[], [], []];
@@ -114,7 +119,7 @@ export function archiving(
   };
   const look = (code: TableCode): Promise<void> => {
     last = last
-      .then(() => keepGamesOf({ store: inner, log, networks }, code, () => kept(code)))
+      .then(() => keepGamesOf({ store: inner, log, networks, clock }, code, () => kept(code)))
       .catch((error: unknown) => log.error({ err: error, table: codeForLog(code) }, 'a game could not be kept'));
     return last;
   };

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@gorrion/protocol';
+import type { Delay, TableSummary } from '@gorrion/protocol';
 import { isClassicalId } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
 
@@ -11,12 +11,22 @@ export function tableTitle(t: Translate, table: TableSummary): string {
   return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
 }
 
-/** Returns the other players of a table, its rules if they are not those of competitions, and the length of its game. */
+/** Says how far behind play the spectators of a table are. */
+export function behindText(t: Translate, delay: Delay): string {
+  if (delay === 'hand') return t('behind.hand');
+  return delay < 60 ? t('behind.seconds', { count: delay }) : t('behind.minutes', { count: delay / 60 });
+}
+
+/**
+ * Returns the other players of a table, its rules if they are not those of competitions, the length of its game, and how
+ * late spectators see it.
+ */
 export function tableCompany(t: Translate, table: TableSummary): string {
-  const { hands, ruleset } = table.settings;
+  const { hands, ruleset, delay } = table.settings;
   const others = namesOf(table).slice(1).map(t.nameOf).join(t('list.comma'));
   const rules = isClassicalId(ruleset) ? t(`options.ruleset.${ruleset}`) : '';
-  return [others, rules, t(`options.length.${hands}`)].filter(Boolean).join(' · ');
+  const late = delay === undefined ? '' : behindText(t, delay);
+  return [others, rules, t(`options.length.${hands}`), late].filter(Boolean).join(' · ');
 }
 
 /** Returns how far a game is: the free seats before it, the hand and the spectators during it. */

@@ -7,7 +7,7 @@ export const shared = {
   'games.more': 'Show more',
   'games.round.shared': 'Shared by {names}',
   'games.notNote.game-sealed':
-    'It is part of a duplicate evening: other tables have the same deals before them. It opens with the results.',
+    'Other tables have yet to play the same deals, or spectators watch it with a delay. It opens by itself.',
   'learn.title': 'Learn',
   'review.discard': 'Discard {tile}',
   'mistakes.kind.below-eight': 'Stayed below the minimum',

@@ -10,7 +10,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'games.more': 'Mostrar más',
   'games.round.shared': 'Comparten {names}',
   'games.notNote.game-sealed':
-    'Es parte de una velada duplicada: a otras mesas les esperan los mismos repartos. Se abre con los resultados.',
+    'A otras mesas les esperan los mismos repartos, o los espectadores la ven con retraso. Se abre sola.',
   'learn.title': 'Aprender',
   'review.discard': 'Descartar {tile}',
   'mistakes.kind.below-eight': 'Por debajo del mínimo',

@@ -10,7 +10,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'games.more': 'Mostrar mais',
   'games.round.shared': 'Dividida entre {names}',
   'games.notNote.game-sealed':
-    'Ela faz parte de uma noite duplicada: outras mesas ainda vão receber as mesmas pedras. Abre com os resultados.',
+    'Outras mesas ainda vão receber as mesmas pedras, ou os espectadores a veem com atraso. Ela se abre sozinha.',
   'learn.title': 'Aprender',
   'review.discard': 'Descartar {tile}',
   'mistakes.kind.below-eight': 'Abaixo do mínimo',
