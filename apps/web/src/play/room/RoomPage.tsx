@@ -8,6 +8,7 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
 import { isHost, isUmpire, maySit, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -20,6 +21,7 @@ import { isOlder } from '../../shell/options/option.ts';
 import { useSettings } from '../../shell/options/useSettings.ts';
 import { WayCards } from '../../shell/options/WayCards.tsx';
 import InviteUmpire from '../umpire/InviteUmpire.tsx';
+import { lateText } from '../watchers/lateText.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { Chairs } from './Chairs.tsx';
@@ -44,6 +46,7 @@ export default function RoomPage({ table }: RoomPageProps) {
   const level = room.settings.botLevel ?? DEFAULT_LEVEL;
   const group = useGroupOfTable(table.code);
   useWantedSeat(table.code, maySit(state, me));
+  const late = lateText(t, table);
   return (
     <PlacePage
       isDeep
@@ -63,6 +66,11 @@ export default function RoomPage({ table }: RoomPageProps) {
               <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} isOfGroup={group !== undefined} />
             </div>
           </section>
+          {late && (
+            <p className="row tight">
+              <Badge icon="clock">{late}</Badge> <span className="fine">{t('room.later')}</span>
+            </p>
+          )}
           <StartBar table={table} mine={mine} amHost={amHost} level={level} />
         </div>
         <div className="stack">

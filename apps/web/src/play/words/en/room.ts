@@ -72,4 +72,5 @@ export const room = {
   'room.keepWay': 'Save these settings',
   'room.keepNow': 'Keep',
   'room.cancel': 'Cancel',
+  'room.later': 'What happens here reaches you later.',
 } as const;
