@@ -46,7 +46,7 @@ test('the deal of the day is begun, gone on with, compared, kept from others, an
   await openDay(bea);
   await playAtOnce(bea, server);
   await openDay(bea);
-  await expect(bea.page.getByText('Your field: 1 person and 15 bots.')).toBeVisible();
+  await expect(bea.page.getByText('Your field: 15 bots.')).toBeVisible();
   await rowOf(bea.page, 'Hand 3, West').getByRole('button').click();
   const hand = bea.page.getByRole('region', { name: 'Hand 3, West' });
   await expect(hand.getByRole('row', { name: /You/ })).toBeVisible();

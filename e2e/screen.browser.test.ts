@@ -102,6 +102,8 @@ test('a screen is paired with a table, two phones hold hands, one is lost and co
   await luis.hand.getByRole('button', { name: /^North Wind/ }).click();
   await server.pass(15_000);
   await ana.button('Draw a tile').click();
+  await ana.hu.waitFor();
+  await ana.settled();
   await ana.hu.click();
   await expect(tv.page.locator('.win-count')).toContainText('points');
   await expect(tv.page.locator('.tv-change.gains')).toHaveCount(1);

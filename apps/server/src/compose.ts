@@ -153,12 +153,12 @@ async function openGround(world: World, revoked: RevocationList) {
   const { config, secret, log, limits = config.limits } = world;
   const metrics = openMetrics();
   const ears: Ears = { hear() {} };
-  const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears));
+  const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears), world.clock);
   const networks = new TableNetworks();
-  const { store, archivist } = archiving(rated, log, networks);
+  const { store, archivist } = archiving(rated, log, networks, world.clock);
   const room = await watchRoom({ store, budgetBytes: config.diskBudgetBytes, metrics, log });
   const guests = openGuests(signedCookies(secret), store, revoked, world.clock.now);
-  const seals = new Seals();
+  const seals = new Seals({ store, now: world.clock.now });
   const games = new OpenGames(store, seals);
   const runs = openRuns(world, limits, games, store);
   const bots = world.bots ?? openThinkers(log, limits);

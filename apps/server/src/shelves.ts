@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '@gorrion/table';
+import { type Clock, shownState } from '@gorrion/table';
 import { archiveApi } from './archive/api.ts';
 import { gameLines } from './archive/lines.ts';
 import { Archive } from './archive/reader.ts';
@@ -104,14 +104,16 @@ export function apiOf(
     hasRoom,
     standingAt: (code, person) => standingAt(findTable(code), person, ledgers.eventOf),
     handsOver(code, person) {
-      const state = findTable(code)?.state;
-      if (!state) return undefined;
+      const table = findTable(code);
+      if (!table) return undefined;
+      const { state, delayed } = table;
       // The tables of an event are watched one hand behind, by everybody, and by nobody otherwise.
       const isOpen = state.settings.visibility === 'public' && (state.settings.watching ?? 'open') === 'open';
       if (!isOpen && !state.event) return undefined;
       if (state.shownOut?.includes(person)) return undefined;
-      const { results, voidedHands = 0 } = state.session;
-      return `${state.gamesPlayed} ${results.length} ${voidedHands}`;
+      const { gamesPlayed, session } = shownState(table);
+      const { results, voidedHands = 0 } = session;
+      return { over: `${gamesPlayed} ${results.length} ${voidedHands}`, until: delayed?.shownSeq };
     },
   });
   const ofLedgers = Object.entries(ledgers.apis);

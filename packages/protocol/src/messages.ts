@@ -48,6 +48,8 @@ export interface Snapshot {
   readonly at: number;
   readonly state: TableState;
   readonly watchers: number;
+  /** Time (ms) by which the state lies behind play, for spectators of a table that is shown with a delay. */
+  readonly behind?: number;
 }
 
 export interface OpenTable {
@@ -81,7 +83,9 @@ export interface ClientToServer {
   /** Starts following a table, or catches up from an event number. */
   'table:enter': (
     message: { readonly code: string; readonly since?: number; readonly viewer?: TableViewer },
-    answer: (a: Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[] }>) => void,
+    answer: (
+      a: Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[]; readonly behind?: number }>,
+    ) => void,
   ) => void;
   /** Returns spectators by name, at most 100. Only pages that show the table may ask. */
   'table:watching': (
@@ -135,7 +139,12 @@ export interface ServerToClient {
   lobby: (lobby: Lobby) => void;
   /** To a page that queues: who else does, where it plays, or why it does not. */
   queue: (news: QueueNews) => void;
-  'table:entries': (message: { readonly code: TableCode; readonly entries: readonly Entry[] }) => void;
+  /** `behind`: time (ms) by which the entries come late, to spectators of a table that is shown with a delay. */
+  'table:entries': (message: {
+    readonly code: TableCode;
+    readonly entries: readonly Entry[];
+    readonly behind?: number;
+  }) => void;
   /** Replaces the client's state where entries cannot: another viewer, a gap, a new game. */
   'table:snapshot': (snapshot: Snapshot) => void;
   'table:watchers': (message: { readonly code: TableCode; readonly count: number }) => void;

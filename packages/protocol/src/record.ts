@@ -38,6 +38,11 @@ export interface GameSheet {
   readonly hands: HandCount;
   /** Server time (ms) at which a game ended that counts for the rating; absent in all others, and if no hand was decided. */
   readonly ratedAt?: number;
+  /**
+   * Server time (ms) from which others than the players and the umpire of a game may know it: spectators who watched with a
+   * delay have seen its end. Absent where they watched live.
+   */
+  readonly shownFrom?: number;
   /** `bot` is the bot's level. */
   readonly players: ByPlayer<{ readonly name: string; readonly bot?: BotLevel }>;
   readonly lines: readonly SheetLine[];

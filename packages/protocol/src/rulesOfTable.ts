@@ -45,9 +45,10 @@ function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | unde
   return keys.length === 0 ? undefined : Object.fromEntries(keys.map(key => [key, rules[key]]));
 }
 
-/** Returns settings as a table stores them: without options that the rule set has by itself. */
+/** Returns settings as a table stores them: without options that the rule set has by itself, or that mean nothing. */
 export function tidySettings(settings: TableSettings): TableSettings {
-  const { rules: _, ...others } = settings;
+  const { rules: _, delay, ...rest } = settings;
+  const others = delay === undefined || settings.watching === 'nobody' ? rest : { ...rest, delay };
   const rules = realChoices(settings);
   return rules ? { ...others, rules } : others;
 }

@@ -38,6 +38,10 @@ export const WATCHING = ['open', 'ask', 'nobody'] as const;
 /** Who may watch: everybody who may find the table, whom the host admits, or nobody without a seat. */
 export type Watching = (typeof WATCHING)[number];
 
+export const DELAYS = [30, 60, 120, 300, 600, 'hand'] as const;
+/** How far behind play spectators watch: seconds, or each hand once it is over. */
+export type Delay = (typeof DELAYS)[number];
+
 export const SEAT_DRAWS = ['taken', 'table'] as const;
 /** Who draws the seats before a game: everybody takes one of four wind tiles, or the table draws for all. */
 export type SeatDraw = (typeof SEAT_DRAWS)[number];
@@ -138,6 +142,8 @@ export interface TableSettings {
   readonly talk?: TalkRule;
   /** Undefined = `open`. */
   readonly watching?: Watching;
+  /** How far behind play spectators watch. Undefined = they watch live. Means nothing where nobody watches. */
+  readonly delay?: Delay;
   /** Undefined = `table`. */
   readonly seatDraw?: SeatDraw;
   /** Whether the host wants an umpire before the game starts. */

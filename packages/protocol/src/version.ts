@@ -1,5 +1,5 @@
 /** Raised whenever the shape of a message changes. The server asks a page of another version to reload. */
-export const PROTOCOL_VERSION = 13;
+export const PROTOCOL_VERSION = 14;
 
 /**
  * Raised with every kind of fact that earlier versions cannot fold. The server reads logs of all versions and refuses a

@@ -36,6 +36,7 @@ export { freeMark, MARKS, ownMark } from './people/marks.ts';
 export { finesOf, isCorrected, isGivenBack, penaltiesOfHand, penaltiesPaid, sheetSum } from './people/penalties.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';
+export { shownState } from './people/streamOf.ts';
 export * from './people/talk.ts';
 export { digestOfKey, digestOfOwnKey } from './people/umpireKey.ts';
 export { WIND_LIMIT } from './people/windLimit.ts';

@@ -45,6 +45,14 @@ const STATUS: Readonly<Record<ArchiveRefusal, number>> = {
   'no-room-left': 507,
 };
 
+/** The hands of a table that have ended, as everybody may know. */
+interface HandsOver {
+  /** Changes with every hand that ends. */
+  readonly over: string;
+  /** Number of entries of the log that are shown, where the table is watched with a delay. */
+  readonly until: number | undefined;
+}
+
 interface ApiOptions {
   readonly archive: Archive;
   readonly lines: GameLines;
@@ -64,8 +72,8 @@ interface ApiOptions {
   /** Limits reviews that devices bring, and wishes for runs. */
   readonly broughtReviews: Requests;
   readonly hasRoom: () => boolean;
-  /** Returns a text that changes with every hand that ends at a public table; undefined if a person may not watch it. */
-  readonly handsOver: (code: TableCode, person: PersonId) => string | undefined;
+  /** Returns which hands of a public table have ended; undefined if a person may not watch it. */
+  readonly handsOver: (code: TableCode, person: PersonId) => HandsOver | undefined;
   /** Returns what a person has to do with a running table. */
   readonly standingAt: (code: TableCode, person: PersonId) => Standing;
 }
@@ -130,13 +138,13 @@ function repliesOf(options: ApiOptions) {
 
   async function hands(call: Call, typed: string): Promise<Reply> {
     const code = readCode(typed);
-    const over = code && handsOver(code, call.person);
+    const hands = code && handsOver(code, call.person);
     const standing = code ? options.standingAt(code, call.person) : 'nothing';
     // A table that may not be watched is answered, and counted, as one that is not there.
-    if (!guesses.mayHear(call, over === undefined && standing === 'other' ? 'nothing' : standing))
+    if (!guesses.mayHear(call, hands === undefined && standing === 'other' ? 'nothing' : standing))
       return refuse('too-many-requests');
-    if (!code || over === undefined) return refuse('no-such-game');
-    return { value: (await archive.handsOf(code, over)) ?? null };
+    if (!code || hands === undefined) return refuse('no-such-game');
+    return { value: (await archive.handsOf(code, hands.over, hands.until)) ?? null };
   }
 
   async function changed(call: Call, id: string): Promise<Reply> {

@@ -7,7 +7,7 @@ import {
   type TableEvent,
 } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
-import { finishedGames, leftBehind, personAt, replayTable } from '@gorrion/table';
+import { type Clock, finishedGames, leftBehind, personAt, replayTable } from '@gorrion/table';
 import { codeForLog, type Log } from '../config/log.ts';
 import type { GamePerson, NewGame } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
@@ -69,10 +69,11 @@ interface Keeping {
   readonly log: Log;
   /** Says who of a rated game shares a network. */
   readonly networks: Pick<TableNetworks, 'marked'>;
+  readonly clock: Clock;
 }
 
 /** Reads a table's log and keeps its games: the newest, and those that are not kept yet. */
-async function keepGamesOf({ store, log, networks }: Keeping, code: TableCode, kept: () => void): Promise<void> {
+async function keepGamesOf({ store, log, networks, clock }: Keeping, code: TableCode, kept: () => void): Promise<void> {
   // Messages of players come between two logs.
   await new Promise(setImmediate);
   const stored = await store.read(code);
@@ -90,17 +91,20 @@ async function keepGamesOf({ store, log, networks }: Keeping, code: TableCode, k
       const isRated = record.sheet.ratedAt !== undefined;
       await store.keepGame(isRated ? { ...game, people: networks.marked(code, game.people) } : game);
       kept();
+      const { shownFrom = 0 } = record.sheet;
+      // Until then it is sealed. Whoever follows games looks again once those who watched it have seen its end.
+      if (shownFrom > clock.now()) clock.at(shownFrom + 1, kept);
     }
   }
 }
 
 /** Notes who has left a game that a table is let go with before it is over. */
-async function noteLeavers({ store }: Pick<Keeping, 'store'>, code: TableCode): Promise<void> {
+async function noteLeavers({ store, clock }: Pick<Keeping, 'store' | 'clock'>, code: TableCode): Promise<void> {
   const stored = await store.read(code);
   const game = stored.kind === 'whole' ? leftBehind(stored.entries) : undefined;
   if (!game || game.left.length === 0) return;
   const people = game.left.map(person => ({ person, hasFinished: false }));
-  await store.noteAttendance(gameIdOf(code, game.number), Date.now(), people);
+  await store.noteAttendance(gameIdOf(code, game.number), Math.floor(clock.now()), people);
 }
 
 /** Wraps a store, so that a game is kept after the entries that end it; one table after another. */
@@ -108,6 +112,7 @@ export function archiving(
   inner: Store,
   log: Log,
   networks: Keeping['networks'],
+  clock: Clock,
 ): { readonly store: Store; readonly archivist: Archivist } {
   let last: Promise<void> = Promise.resolve();
   const [listeners, here, atEnd]: [KeptListener[], KeptListener[], KeptListener[]] = [[], [], []];
@@ -128,9 +133,9 @@ export function archiving(
     return last;
   };
   const look = (code: TableCode): Promise<void> =>
-    inTurn(code, () => keepGamesOf({ store: inner, log, networks }, code, () => kept(code)));
+    inTurn(code, () => keepGamesOf({ store: inner, log, networks, clock }, code, () => kept(code)));
   const letGo = (code: TableCode): void => {
-    void inTurn(code, () => noteLeavers({ store: inner }, code));
+    void inTurn(code, () => noteLeavers({ store: inner, clock }, code));
     ended(code);
   };
   const store: Store = {

@@ -215,11 +215,14 @@ export class Archive {
     return undefined;
   }
 
-  /** Returns the open hands of a table. `over` changes with every hand that ends: what was read last may still be the newest. */
-  async handsOf(code: TableCode, over: string): Promise<GameRecord | undefined> {
+  /**
+   * Returns the open hands of a table. `over` changes with every hand that ends: what was read last may still be the newest.
+   * `until`: the number of entries of the log that are shown, if not all are.
+   */
+  async handsOf(code: TableCode, over: string, until?: number): Promise<GameRecord | undefined> {
     const known = this.#hands.get(code);
     if (known?.over === over) return known.record;
-    const record = await this.#games.handsOf(code);
+    const record = await this.#games.handsOf(code, until);
     this.#hands.delete(code);
     if (record) this.#hands.set(code, { over, record });
     const [oldest] = this.#hands.keys();

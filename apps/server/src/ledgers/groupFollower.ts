@@ -9,7 +9,7 @@ import {
   settingsOfTables,
 } from '@gorrion/events/groups/kind';
 import { type GameId, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
-import type { Clock } from '@gorrion/table';
+import { type Clock, shownState } from '@gorrion/table';
 import type { Archivist } from '../archive/archivist.ts';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
@@ -157,7 +157,8 @@ export class GroupFollower implements Follower {
     const table = registry.find(code);
     // A server that stops has no tables any more.
     if (!table) return !registry.host.isStopping;
-    return table.state.stage === 'closed' || table.state.session.phase === 'over';
+    const { stage, session } = shownState(table);
+    return stage === 'closed' || session.phase === 'over';
   }
 
   /** Opens a table once, for who has pressed: the wish is the same after a restart. */

@@ -1,6 +1,6 @@
 import type { Lobby, PersonId, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { byPlayer, PLAYERS } from '@gorrion/rules';
-import { isAfterGame, openBotSeats, people, peopleHere } from '@gorrion/table';
+import { isAfterGame, openBotSeats, people, peopleHere, type RunningTable, shownState } from '@gorrion/table';
 import type { RegisteredTable } from '../tables/registry.ts';
 import { type SeatOffer, seatsOffered } from './seatOffer.ts';
 
@@ -40,6 +40,8 @@ const peopleOf = ({ places }: TableState): PersonId[] =>
 /** A table as the lobby of any node needs it. */
 export interface LobbyTable {
   readonly line: TableSummary;
+  /** As its own people know it, where all others are shown it with a delay. */
+  readonly own?: TableSummary;
   readonly openedAt: number;
   readonly host: PersonId;
   /** Whether everybody finds it: it is public, and somebody is there. */
@@ -58,19 +60,22 @@ export function lobbyTables(
 ): readonly LobbyTable[] {
   return [...tables].flatMap(({ record, table }): LobbyTable[] => {
     const { state } = table;
-    if (state.stage === 'closed') return [];
-    const sitting = peopleOf(state);
+    const shown = shownState(table);
+    if (shown.stage === 'closed') return [];
+    const sitting = state.stage === 'closed' ? [] : peopleOf(state);
     // A game that is over is listed only if two people are left, who may play another.
     const isListed = !isAfterGame(state) || sitting.length >= 2;
+    const watchers = watchersOf(record.code);
     return [
       {
-        line: summary(record.code, state, watchersOf(record.code)),
+        line: summary(record.code, shown, watchers),
+        ...(shown !== state && { own: summary(record.code, state, watchers) }),
         openedAt: record.openedAt,
         host: record.host,
-        isPublic: state.settings.visibility === 'public' && !state.event && peopleHere(state).length > 0,
+        isPublic: state.settings.visibility === 'public' && !state.event && peopleHere(shown).length > 0,
         offer: seatsOffered(state),
         people: isListed ? sitting : [],
-        isCounted: state.session.phase !== 'over',
+        isCounted: state.stage !== 'closed' && state.session.phase !== 'over',
       },
     ];
   });
@@ -82,12 +87,13 @@ export type LineOf = (code: TableCode) => TableSummary | undefined;
 /** Creates the function that finds the line of a table at any node. */
 export const lineFinder =
   (
-    registry: { find(code: string): { readonly state: TableState } | undefined },
+    registry: { find(code: string): Pick<RunningTable, 'state' | 'delayed'> | undefined },
     feed: { watchersOf(code: string): number },
     others: { tablesElsewhere(): readonly LobbyTable[] },
   ): LineOf =>
   code => {
-    const state = registry.find(code)?.state;
+    const table = registry.find(code);
+    const state = table && shownState(table);
     if (state) return state.stage === 'closed' ? undefined : summary(code, state, feed.watchersOf(code));
     return others.tablesElsewhere().find(({ line }) => line.code === code)?.line;
   };
@@ -123,9 +129,9 @@ export const seatFinder =
 export function lobbyNow(tables: readonly LobbyTable[]): (person: PersonId) => Lobby {
   const open: TableSummary[] = [];
   const mine = new Map<PersonId, TableSummary[]>();
-  for (const { line, isPublic, people } of tables.toReversed()) {
+  for (const { line, own = line, isPublic, people } of tables.toReversed()) {
     if (isPublic) open.push(line);
-    for (const person of people) mine.set(person, [...(mine.get(person) ?? []), { ...line, isMine: true }]);
+    for (const person of people) mine.set(person, [...(mine.get(person) ?? []), { ...own, isMine: true }]);
   }
   const listed = open.sort(byInterest).slice(0, LISTED);
 

@@ -55,6 +55,28 @@ it('answers nobody before the server knows which games are sealed', async () => 
   expect(await asked).toBeUndefined();
 });
 
+it('seals a game that is watched with a delay for all but its players and its umpire until others have seen its end', async () => {
+  let now = 1000;
+  const appointed = { type: 'umpire-appointed', person: { id: 'irene', name: 'Irene' } };
+  const late = {
+    findGame: async () => ({ summary: { id: GAME, shownFrom: 2000 } }),
+    peopleOf: async () => [
+      { person: 'ana', player: 0 },
+      { person: 'eva', player: null },
+    ],
+    readGame: async () => ({ facts: [{ at: 0, event: appointed }] }),
+  } as unknown as Store;
+  const seals = new Seals({ store: late, now: () => now });
+  seals.begin(() => false);
+  const sealedFor = () =>
+    Promise.all(['ana', 'irene', 'eva', undefined].map(reader => seals.isSealed(GAME, reader as PersonId | undefined)));
+  expect(await sealedFor()).toEqual([false, false, true, true]);
+  now = 1999;
+  expect(await sealedFor()).toEqual([false, false, true, true]);
+  now = 2000;
+  expect(await sealedFor()).toEqual([false, false, false, false]);
+});
+
 /** Who may ask the store itself: keeps games or logs, plays at tables, or compares games that are sealed. */
 const ASK_THE_STORE = [
   'archive/archivist.ts',

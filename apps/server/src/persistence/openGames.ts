@@ -1,18 +1,38 @@
 import { type GameId, type GameRecord, gameIdOf, type PersonId, type TableCode } from '@gorrion/protocol';
-import { openHands } from '@gorrion/table';
+import { openHands, replayTable } from '@gorrion/table';
 import type { GamePerson, GameSearch, GameStore, KeptGame, ListedGame, StoredLine } from './games.ts';
 import type { StoredReviewMessage } from './reviewMessages.ts';
 import type { StoredReview } from './reviews.ts';
 import type { Store } from './store.ts';
 
-/* What may be read of games that are over. A game is sealed while others have its deals before them. */
+/*
+ * What may be read of games that are over. A game is sealed while others have its deals before them, or watch it with a
+ * delay.
+ */
 
 /** Whether a game is sealed for a reader; undefined: for somebody who is not known to have played its deals. */
 type IsSealed = (game: GameId, reader?: PersonId) => boolean;
 
+/** What follows from the games themselves: whether those who watched with a delay have seen the end. */
+interface DelayPorts {
+  readonly store: Pick<Store, 'findGame' | 'readGame' | 'peopleOf'>;
+  readonly now: () => number;
+}
+
+/** Games of which it is remembered when they may be shown. */
+const REMEMBERED = 5000;
+
 /** The one question whether a game is sealed. It is answered once the server knows all its duplicates and days. */
 export class Seals {
   readonly #answer = Promise.withResolvers<IsSealed>();
+  readonly #delays: DelayPorts | undefined;
+  /** From when (server ms) others than its players may know a game. */
+  readonly #shownFrom = new Map<GameId, number>();
+
+  /** Without `delays` every game that is over has been seen. */
+  constructor(delays?: DelayPorts) {
+    this.#delays = delays;
+  }
 
   /** Sets who answers. Until then all who ask wait. */
   begin(isSealed: IsSealed): void {
@@ -20,7 +40,27 @@ export class Seals {
   }
 
   async isSealed(...asked: Parameters<IsSealed>): Promise<boolean> {
-    return (await this.#answer.promise)(...asked);
+    return (await this.#answer.promise)(...asked) || this.#isAhead(...asked);
+  }
+
+  /** Whether a game is over for its players only: who watched it with a delay has not seen its end. */
+  async #isAhead(game: GameId, reader?: PersonId): Promise<boolean> {
+    if (!this.#delays || (await this.#shownFromOf(this.#delays, game)) <= this.#delays.now()) return false;
+    if (reader === undefined) return true;
+    const { store } = this.#delays;
+    const isPlayer = (await store.peopleOf(game)).some(one => one.person === reader && one.player !== null);
+    return !isPlayer && replayTable((await store.readGame(game))?.facts ?? []).umpire?.person?.id !== reader;
+  }
+
+  async #shownFromOf({ store }: DelayPorts, game: GameId): Promise<number> {
+    const known = this.#shownFrom.get(game);
+    if (known !== undefined) return known;
+    const kept = await store.findGame(game);
+    const shownFrom = kept?.summary.shownFrom ?? 0;
+    if (kept) this.#shownFrom.set(game, shownFrom);
+    const [oldest] = this.#shownFrom.keys();
+    if (this.#shownFrom.size > REMEMBERED && oldest) this.#shownFrom.delete(oldest);
+    return shownFrom;
   }
 }
 
@@ -103,13 +143,13 @@ export class OpenGames {
 
   /**
    * Returns the finished hands of a table's newest game, open: one hand behind what is played. A table with sealed deals
-   * has none: once its duplicate is open, its game is read.
+   * has none: once its duplicate is open, its game is read. `until`: the number of entries that may be read.
    */
-  async handsOf(code: TableCode): Promise<GameRecord | undefined> {
+  async handsOf(code: TableCode, until?: number): Promise<GameRecord | undefined> {
     const log = await this.#store.read(code);
     if (log.kind !== 'whole') return undefined;
     const opened = log.entries[0]?.event;
     if (opened?.type === 'table-opened' && opened.settings.deals) return undefined;
-    return openHands(log.entries, number => gameIdOf(code, number));
+    return openHands(log.entries.slice(0, until), number => gameIdOf(code, number));
   }
 }

@@ -15,7 +15,7 @@ import type { Guesser, Guesses } from '../limits/guesses.ts';
 const NOBODY = 'nobody' as PersonId;
 
 export interface SubjectSources {
-  readonly archive: Pick<Archive, 'find' | 'read'>;
+  readonly archive: Archive;
   readonly desk: Pick<LedgerDesk, 'view' | 'standing'>;
   readonly guesses: Guesses;
   /** Whether groups and events run at this node, which knows then what is sealed. */

@@ -120,5 +120,6 @@ export const heardBy = (inner: Publisher, hear: TablePushes['hear']): Publisher 
     inner.publish(id, viewer, entries);
     if (viewer === 'spectator') hear(id as TableCode, entries);
   },
+  publishLate: (id, entries, behind) => inner.publishLate?.(id, entries, behind),
   frozen: (id, isFrozen) => inner.frozen(id, isFrozen),
 });

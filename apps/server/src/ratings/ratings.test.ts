@@ -8,7 +8,7 @@ import {
 } from '@gorrion/protocol';
 import { type ByPlayer, PLAYERS } from '@gorrion/rules';
 import { sheetOf } from '@gorrion/table';
-import { person, World } from '@gorrion/table/testing';
+import { person, VirtualClock, World } from '@gorrion/table/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewGame } from '../persistence/games.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
@@ -87,6 +87,23 @@ describe('the ratings of a server', () => {
     const inOrder = rating(memoryStore());
     for (const one of games()) await inOrder.store.keepGame(one);
     expect(await valuesOf(ratings)).toEqual(await valuesOf(inOrder.ratings));
+  });
+
+  it('wait for a game until spectators, who watch it with a delay, have seen its end', async () => {
+    const clock = new VirtualClock(4000);
+    const { store, ratings } = rating(memoryStore(), clock);
+    const [first, second, third] = games();
+    const { record } = second!;
+    const late = { ...second!, record: { ...record, sheet: { ...record.sheet, shownFrom: 9000 } } };
+    const without = rating(memoryStore());
+    for (const one of [first!, third!]) await without.store.keepGame(one);
+    for (const one of [first!, late, third!]) await store.keepGame(one);
+    expect(await valuesOf(ratings)).toEqual(await valuesOf(without.ratings));
+    const restarted = new RatingBook(store, clock);
+    expect(await valuesOf(restarted)).toEqual(await valuesOf(without.ratings));
+    await clock.advance(5000);
+    await without.store.keepGame(second!);
+    for (const book of [ratings, restarted]) expect(await valuesOf(book)).toEqual(await valuesOf(without.ratings));
   });
 
   it('take in a correction of the sheet, and no signature', async () => {

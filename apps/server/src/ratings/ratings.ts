@@ -10,6 +10,7 @@ import {
 } from '@gorrion/events/rating';
 import { BOT_LEVELS, type GameSummary, type ListedRating, type PersonId, type RatingList } from '@gorrion/protocol';
 import { byPlayer, type Player } from '@gorrion/rules';
+import type { Clock } from '@gorrion/table';
 import type { Guests } from '../identity/guests.ts';
 import type { GamePerson } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
@@ -26,6 +27,7 @@ type RatedStore = Pick<Store, 'ratedGames' | 'peopleOf' | 'isForgotten'>;
 /** The ratings after all kept games, kept up to date game by game. */
 export class RatingBook {
   readonly #store: RatedStore;
+  readonly #clock: Clock | undefined;
   /** Undefined until somebody asks. */
   #games: Promise<Map<string, RatedGame>> | undefined;
   #ratings: Ratings = NO_RATINGS;
@@ -33,8 +35,10 @@ export class RatingBook {
   #newest = 0;
   #isStale = false;
 
-  constructor(store: RatedStore) {
+  /** `clock`: by which a game waits that spectators watch with a delay. Without it none waits. */
+  constructor(store: RatedStore, clock?: Clock) {
     this.#store = store;
+    this.#clock = clock;
   }
 
   /** Forgets all games: the next question reads them anew. */
@@ -44,6 +48,7 @@ export class RatingBook {
 
   /** Adds a kept game, or takes in that it was corrected. A game that is older than others makes all count anew. */
   async keep(summary: GameSummary, people: readonly GamePerson[]): Promise<void> {
+    if (this.#isAhead(summary, people)) return;
     const game = summary.ratedAt === undefined ? undefined : ofPeople(summary, people);
     const reading = this.#games;
     const games = game && (await reading);
@@ -56,6 +61,14 @@ export class RatingBook {
     if (this.#isStale) return;
     this.#ratings = rateGames([game], this.#ratings);
     this.#newest = game.endedAt;
+  }
+
+  /** Whether a game is over for its players only. It is added once others may know it. */
+  #isAhead(summary: GameSummary, people: readonly GamePerson[]): boolean {
+    const { shownFrom = 0 } = summary;
+    if (!this.#clock || shownFrom <= this.#clock.now()) return false;
+    this.#clock.at(shownFrom, () => void this.keep(summary, people).catch(() => this.reload()));
+    return true;
   }
 
   /** Returns the standing of each person. */
@@ -89,7 +102,8 @@ export class RatingBook {
     for (const [n, { summary }] of (await this.#store.ratedGames()).entries()) {
       // Messages of players come between two slices.
       if (n % SLICE === SLICE - 1) await new Promise(setImmediate);
-      const game = ofPeople(summary, await this.#store.peopleOf(summary.id));
+      const people = await this.#store.peopleOf(summary.id);
+      const game = this.#isAhead(summary, people) ? undefined : ofPeople(summary, people);
       if (game) games.set(game.id, game);
     }
     return games;
@@ -136,8 +150,8 @@ function ofPeople(summary: GameSummary, people: readonly GamePerson[]): RatedGam
 }
 
 /** Wraps a store, so that the ratings follow what it keeps and deletes. */
-export function rating(inner: Store): { readonly store: Store; readonly ratings: RatingBook } {
-  const ratings = new RatingBook(inner);
+export function rating(inner: Store, clock?: Clock): { readonly store: Store; readonly ratings: RatingBook } {
+  const ratings = new RatingBook(inner, clock);
   const store: Store = {
     ...inner,
     async keepGame(game) {

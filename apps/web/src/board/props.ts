@@ -175,6 +175,8 @@ export interface TableProps {
   readonly armed?: (compact: boolean) => ReactNode;
   /** A small button of the app beside the own hand on phones, if there is room. */
   readonly aside?: ReactNode;
+  /** What a spectator reads beside the table where there is room; elsewhere, and by default, that they watch. */
+  readonly watched?: string;
   /** The time of the session, shown in the panel where no room is beside the table. */
   readonly time?: ReactNode;
   /** Draws the buttons of the app: at the upper right; on phones (`compact`) near the hand, with room for one. */

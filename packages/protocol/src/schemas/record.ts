@@ -39,6 +39,7 @@ const sheet = z.strictObject({
   title: openText(100).optional(),
   hands: z.literal([4, 8, 16]),
   ratedAt: z.number().min(0).max(1e15).optional(),
+  shownFrom: z.number().min(0).max(1e15).optional(),
   players: byPlayer(z.strictObject({ name: shownName, bot: z.enum(BOT_LEVELS).optional() })),
   lines: z.array(line).max(MOST_HANDS),
   totals: byPlayer(points),

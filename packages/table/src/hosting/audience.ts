@@ -1,4 +1,5 @@
 import type { PersonId, TableCode, TableViewer } from '@gorrion/protocol';
+import type { TableStream } from '../ports/ports.ts';
 import type { Follow, Page } from './page.ts';
 
 /**
@@ -7,13 +8,18 @@ import type { Follow, Page } from './page.ts';
  */
 export const SLICE = 50;
 
+const WATCHED = ['spectator', 'delayed'] as const;
+type WatchedStream = (typeof WATCHED)[number];
+
+const viewerOfStream = (stream: TableStream): TableViewer => (stream === 'delayed' ? 'spectator' : stream);
+
 /** The pages that follow one table, at most one per person. */
 export class Audience {
   readonly code: TableCode;
   readonly #follows = new Map<PersonId, Follow>();
   readonly #players = new Set<Follow>();
-  /** Number of spectators in each room. */
-  readonly #rooms: number[] = [];
+  /** Number of spectators in each room, of those who watch live and of those who watch with a delay. */
+  readonly #rooms = { spectator: [] as number[], delayed: [] as number[] };
   #watchers = 0;
 
   constructor(code: TableCode) {
@@ -46,13 +52,17 @@ export class Audience {
     return [...this.#players].filter(follow => viewer === undefined || follow.viewer === viewer);
   }
 
-  /** Returns the names of the rooms that have spectators, by number. */
-  rooms(): string[] {
-    return this.#rooms.flatMap((count, n) => (count > 0 ? [this.#roomName(n)] : []));
+  /** Returns the names of the rooms that have spectators of a stream, by number; of both streams by default. */
+  rooms(...streams: readonly WatchedStream[]): string[] {
+    const wanted = streams.length > 0 ? streams : WATCHED;
+    return wanted.flatMap(stream =>
+      this.#rooms[stream].flatMap((count, n) => (count > 0 ? [this.#roomName(stream, n)] : [])),
+    );
   }
 
-  add(page: Page, viewer: TableViewer): Follow {
-    const follow: Follow = { page, code: this.code, viewer, room: undefined, isMoving: false };
+  add(page: Page, stream: TableStream): Follow {
+    const viewer = viewerOfStream(stream);
+    const follow: Follow = { page, code: this.code, viewer, stream, room: undefined, isMoving: false };
     this.#follows.set(page.me.id, follow);
     page.follows.set(this.code, follow);
     this.#seat(follow);
@@ -65,37 +75,42 @@ export class Audience {
     if (this.of(follow.page.me.id) === follow) this.#follows.delete(follow.page.me.id);
   }
 
-  move(follow: Follow, viewer: TableViewer): void {
+  move(follow: Follow, stream: TableStream): void {
     this.#unseat(follow);
-    follow.viewer = viewer;
+    follow.stream = stream;
+    follow.viewer = viewerOfStream(stream);
     this.#seat(follow);
   }
 
   #seat(follow: Follow): void {
-    if (follow.viewer === 'spectator') this.#letWatch(follow);
+    const { stream } = follow;
+    if (stream === 'spectator' || stream === 'delayed') this.#letWatch(follow, stream);
     else this.#players.add(follow);
   }
 
-  #letWatch(follow: Follow): void {
-    const free = this.#rooms.findIndex(count => count < SLICE);
-    const n = free >= 0 ? free : this.#rooms.length;
-    this.#rooms[n] = (this.#rooms[n] ?? 0) + 1;
+  #letWatch(follow: Follow, stream: WatchedStream): void {
+    const rooms = this.#rooms[stream];
+    const free = rooms.findIndex(count => count < SLICE);
+    const n = free >= 0 ? free : rooms.length;
+    rooms[n] = (rooms[n] ?? 0) + 1;
     this.#watchers += 1;
-    follow.room = this.#roomName(n);
+    follow.room = this.#roomName(stream, n);
     follow.page.join(follow.room);
   }
 
   #unseat(follow: Follow): void {
     this.#players.delete(follow);
     if (follow.room === undefined) return;
-    const n = Number(follow.room.split('/')[1]);
-    this.#rooms[n] = (this.#rooms[n] ?? 1) - 1;
+    const [, stream, number] = follow.room.split('/');
+    const rooms = this.#rooms[stream as WatchedStream];
+    const n = Number(number);
+    rooms[n] = (rooms[n] ?? 1) - 1;
     this.#watchers -= 1;
     follow.page.leave(follow.room);
     follow.room = undefined;
   }
 
-  #roomName(n: number): string {
-    return `${this.code}/${n}`;
+  #roomName(stream: WatchedStream, n: number): string {
+    return `${this.code}/${stream}/${n}`;
   }
 }

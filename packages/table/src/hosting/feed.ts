@@ -7,11 +7,13 @@ import type {
   ServerToClient,
   Snapshot,
   TableCode,
+  TableEvent,
   TableViewer,
 } from '@gorrion/protocol';
 import { distinctName } from '../names/distinct.ts';
 import { beginsGame } from '../people/awaited.ts';
 import { namesBeside } from '../people/people.ts';
+import { streamOf } from '../people/streamOf.ts';
 import { isRatedHand } from '../people/talk.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
@@ -50,8 +52,16 @@ interface FeedOptions {
   readonly notShown?: (error: unknown) => void;
 }
 
-/** Returns whether an event can change which viewer a person is. */
-const changesViewers = ({ event }: Entry): boolean => event.type === 'seated' || event.type === 'seats-drawn';
+/** Events that can change what a person follows. */
+const REGROUPING: ReadonlySet<TableEvent['type']> = new Set([
+  'seated',
+  'seats-drawn',
+  'settings-changed',
+  'umpire-appointed',
+  'umpire-left',
+]);
+
+const regroups = ({ event }: Entry): boolean => REGROUPING.has(event.type);
 
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
@@ -86,8 +96,8 @@ export class Feed implements Publisher {
     const state = this.#options.find(code)?.state;
     const all = this.#audiences.get(code)?.watching() ?? [];
     const watching = all.filter(({ page }) => !state || !isUmpire(state, page.me.id));
-    // A name is a way to talk: in a rated hand nobody reads who watches.
-    if (state && isRatedHand(state)) return [];
+    // A name is a way to talk: in a rated hand nobody reads who watches. With a delay it would tell when one is played.
+    if (state && (isRatedHand(state) || (state.settings.rated && state.settings.delay !== undefined))) return [];
     return watching.slice(-NAMED).map(({ page: { me } }) => ({
       id: me.id,
       name: distinctName(me.name, state ? namesBeside(state, me.id) : []),
@@ -111,7 +121,7 @@ export class Feed implements Publisher {
     const older = audience.of(page.me.id);
     if (older?.page === page) return older;
     if (older) this.#replace(audience, older);
-    const follow = audience.add(page, table.viewerOf(page.me.id));
+    const follow = audience.add(page, streamOf(table, page.me.id));
     if (!older) this.#arrived(table, page);
     this.#countSoon(code);
     return follow;
@@ -179,21 +189,27 @@ export class Feed implements Publisher {
     }
   }
 
-  snapshot(table: RunningTable, viewer: TableViewer): Snapshot {
+  snapshot(table: RunningTable, { viewer, stream }: Pick<Follow, 'viewer' | 'stream'>): Snapshot {
     const code = table.id as TableCode;
-    return { code, viewer, ...table.snapshot(viewer), watchers: this.watchersOf(code) };
+    return { code, viewer, ...table.snapshot(stream), watchers: this.watchersOf(code) };
   }
 
   publish(tableId: string, viewer: TableViewer, entries: readonly Entry[]): void {
     const audience = this.#audiences.get(tableId);
     if (!audience || this.#faulty.has(tableId)) return;
-    if (entries.some(changesViewers)) this.#regroup(audience);
+    if (entries.some(regroups)) this.#regroup(audience);
     if (entries.some(entry => beginsGame(entry) || changesUmpire(entry))) this.#dismissWatchers(audience);
     if (entries.some(changesUmpire)) this.#countSoon(audience.code);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);
-    if (viewer === 'spectator') this.#tellWatchers(audience, 'table:entries', message);
+    if (viewer === 'spectator') this.#tellWatchers(audience.rooms('spectator'), 'table:entries', message);
     else for (const { page, isMoving } of audience.players(viewer)) if (!isMoving) page.tell('table:entries', message);
+  }
+
+  publishLate(tableId: string, entries: readonly Entry[], behind: number): void {
+    const audience = this.#audiences.get(tableId);
+    if (!audience || this.#faulty.has(tableId)) return;
+    this.#tellWatchers(audience.rooms('delayed'), 'table:entries', { code: audience.code, entries, behind });
   }
 
   frozen(tableId: string, isFrozen: boolean): void {
@@ -223,12 +239,13 @@ export class Feed implements Publisher {
     this.#faulty.delete(table.id);
     for (const follow of [...(this.#audiences.get(table.id)?.all() ?? [])]) {
       const { page, code } = follow;
-      this.#audiences.get(table.id)?.move(follow, table.viewerOf(page.me.id));
+      this.#audiences.get(table.id)?.move(follow, streamOf(table, page.me.id));
       this.#arrived(table, page);
       page.tell('table:frozen', { code, isFrozen: table.isFrozen });
-      page.tell('table:snapshot', this.snapshot(table, follow.viewer));
-      this.tellChat(page, table, follow.viewer);
+      page.tell('table:snapshot', this.snapshot(table, follow));
+      this.tellChat(page, table, follow);
     }
+    this.#sayRestLater(table);
   }
 
   /** Takes all pages from a table that leaves this host, and returns them. Nobody is told. */
@@ -253,21 +270,44 @@ export class Feed implements Publisher {
   /** Sends a chat line to every page that may read it. Players do not get the lines of spectators. */
   said(table: RunningTable, line: ChatLine): void {
     const audience = this.#audiences.get(table.id);
+    if (line.room === 'players') this.#sayLater(table, line);
     if (!audience) return;
     const message = { code: audience.code, line };
     if (line.room === 'players') for (const { page } of audience.players()) page.tell('table:said', message);
-    this.#tellWatchers(audience, 'table:said', message);
+    const isForAll = line.room === 'spectators' || !table.delayed;
+    this.#tellWatchers(isForAll ? audience.rooms() : audience.rooms('spectator'), 'table:said', message);
   }
 
-  /** Sends a page all chat lines that its viewer may read. */
-  tellChat(page: Page, table: RunningTable, viewer: TableViewer): void {
+  /** Sends what a player said to spectators who watch with a delay, with what happened meanwhile; not what is deleted by then. */
+  #sayLater(table: RunningTable, line: ChatLine): void {
     const { linesFor } = this.#options;
-    if (linesFor) page.tell('table:chat', { code: table.id as TableCode, lines: linesFor(table, viewer) });
+    table.delayed?.later(line.at, () => {
+      const audience = this.#audiences.get(table.id);
+      if (!audience || this.#faulty.has(table.id) || !linesFor?.(table, 0).some(({ at }) => at === line.at)) return;
+      this.#tellWatchers(audience.rooms('delayed'), 'table:said', { code: audience.code, line });
+    });
   }
 
-  /** Sends every page its chat lines again, after some were deleted. */
+  /** Waits with the lines of players that came here with the table. */
+  #sayRestLater(table: RunningTable): void {
+    const { delayed } = table;
+    const lines = (delayed && this.#options.linesFor?.(table, 0)) ?? [];
+    for (const line of lines) if (!delayed?.hasShown(line.at)) this.#sayLater(table, line);
+  }
+
+  /** Sends a page all chat lines that its viewer may read by now. */
+  tellChat(page: Page, table: RunningTable, { viewer, stream }: Pick<Follow, 'viewer' | 'stream'>): void {
+    const { linesFor } = this.#options;
+    if (!linesFor) return;
+    const isShown = ({ room, at }: ChatLine) => room === 'spectators' || (table.delayed?.hasShown(at) ?? true);
+    const lines = linesFor(table, viewer).filter(line => stream !== 'delayed' || isShown(line));
+    page.tell('table:chat', { code: table.id as TableCode, lines });
+  }
+
+  /** Sends every page its chat lines again, after some were deleted or came from another node. */
   tellChatAnew(table: RunningTable): void {
-    for (const { page, viewer } of this.#audiences.get(table.id)?.all() ?? []) this.tellChat(page, table, viewer);
+    for (const follow of this.#audiences.get(table.id)?.all() ?? []) this.tellChat(follow.page, table, follow);
+    this.#sayRestLater(table);
   }
 
   /** Stops marking disconnected players as away, because a stopping server disconnects all of them. */
@@ -276,11 +316,11 @@ export class Feed implements Publisher {
   }
 
   #tellWatchers<Name extends keyof ServerToClient>(
-    audience: Audience,
+    rooms: readonly string[],
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
   ): void {
-    for (const room of audience.rooms()) this.#options.slice(() => this.#options.tellRoom(room, name, message));
+    for (const room of rooms) this.#options.slice(() => this.#options.tellRoom(room, name, message));
   }
 
   /** Moves pages whose viewer changed: they get a snapshot, and no more entries of the old view. */
@@ -288,9 +328,9 @@ export class Feed implements Publisher {
     const table = this.#options.find(audience.code);
     if (!table) return;
     for (const follow of audience.all()) {
-      const viewer = table.viewerOf(follow.page.me.id);
-      if (viewer === follow.viewer) continue;
-      audience.move(follow, viewer);
+      const stream = streamOf(table, follow.page.me.id);
+      if (stream === follow.stream) continue;
+      audience.move(follow, stream);
       follow.isMoving = true;
       // Runs after the current entries are published, because the snapshot contains them.
       void Promise.resolve().then(() => this.#settle(table, follow));
@@ -303,8 +343,8 @@ export class Feed implements Publisher {
     follow.isMoving = false;
     if (follow.page.follows.get(follow.code) !== follow) return;
     try {
-      follow.page.tell('table:snapshot', this.snapshot(table, follow.viewer));
-      this.tellChat(follow.page, table, follow.viewer);
+      follow.page.tell('table:snapshot', this.snapshot(table, follow));
+      this.tellChat(follow.page, table, follow);
     } catch (error) {
       this.#options.notShown?.(error);
     }
@@ -339,7 +379,7 @@ export class Feed implements Publisher {
       if (!audience) return;
       const message = { code, count: this.watchersOf(code) };
       for (const { page } of audience.players()) page.tell('table:watchers', message);
-      this.#tellWatchers(audience, 'table:watchers', message);
+      this.#tellWatchers(audience.rooms(), 'table:watchers', message);
     });
   }
 }

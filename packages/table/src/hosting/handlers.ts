@@ -14,6 +14,7 @@ import {
   type TableCode,
   tidySettings,
 } from '@gorrion/protocol';
+import { streamOf } from '../people/streamOf.ts';
 import { inspectedHands } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
 import type { Clock } from '../ports/ports.ts';
@@ -89,8 +90,11 @@ export interface ChatDesk {
 export interface TranscriptDesk<P extends Page> {
   /** Whether this page may read a record now. */
   allows(page: P): boolean;
-  /** Resolves with undefined if no hand of the table is over. */
-  read(code: TableCode, person: PersonId): Promise<HandTranscript | undefined>;
+  /**
+   * Resolves with the newest finished hand among the first `until` entries of the log, or all; undefined if there is
+   * none.
+   */
+  read(code: TableCode, person: PersonId, until?: number): Promise<HandTranscript | undefined>;
 }
 
 /** Finished games that several people look at together. */
@@ -235,9 +239,11 @@ function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P
       const follow = feed.enter(page, table);
       if (table.fault !== undefined) feed.tellFault(page, table.id);
       else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
-      feed.tellChat(page, table, follow.viewer);
-      const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.viewer, since) : undefined;
-      return entries ? { ok: true, entries } : { ok: true, snapshot: feed.snapshot(table, follow.viewer) };
+      feed.tellChat(page, table, follow);
+      const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.stream, since) : undefined;
+      if (!entries) return { ok: true, snapshot: feed.snapshot(table, follow) };
+      const behind = follow.stream === 'delayed' ? table.snapshot('delayed').behind : undefined;
+      return { ok: true, entries, ...(behind !== undefined && { behind }) };
     },
     'table:command': async (page, table, { envelope }) => {
       const playing = feed.pageOf(table.id, page.me.id);
@@ -259,7 +265,8 @@ function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P
     'table:transcript': async (page, table) => {
       if (!isAt(page, table)) return refused('not-at-this-table');
       if (!transcripts.allows(page)) return refused('too-many-requests');
-      const transcript = await transcripts.read(table.id as TableCode, page.me.id);
+      const until = streamOf(table, page.me.id) === 'delayed' ? table.delayed?.shownSeq : undefined;
+      const transcript = await transcripts.read(table.id as TableCode, page.me.id, until);
       return transcript ? { ok: true, transcript } : refused('no-hand-over');
     },
     'table:report': async (page, table, { report }) => {

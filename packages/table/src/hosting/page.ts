@@ -1,4 +1,5 @@
 import type { Me, ServerToClient, TableCode, TableViewer } from '@gorrion/protocol';
+import type { TableStream } from '../ports/ports.ts';
 
 /** A connected page, independent of its transport. */
 export interface Page {
@@ -20,6 +21,8 @@ export interface Follow {
   readonly page: Page;
   readonly code: TableCode;
   viewer: TableViewer;
+  /** What it is sent: that of its viewer, or a spectator's with the delay of the table. */
+  stream: TableStream;
   /** Broadcast room of a spectator; undefined for a player, whose messages are sent one by one. */
   room: string | undefined;
   /** True while the page is another viewer and waits for its snapshot. It gets no entries until then. */

@@ -3,6 +3,7 @@ import type {
   Entry,
   Me,
   PersonId,
+  Snapshot,
   TableEnvelope,
   TableEvent,
   TableRefusal,
@@ -12,7 +13,12 @@ import type {
 } from '@gorrion/protocol';
 import type { EventOrder } from '../decide/chore.ts';
 import type { Caller } from '../decide/context.ts';
+import type { TableStream } from '../ports/ports.ts';
+import type { Delayed } from '../runtime/delayed.ts';
 import type { Ports } from '../runtime/tablePorts.ts';
+
+/** What everybody without a seat may know of a table that is shown with a delay. */
+type ShownLate = Pick<Delayed, 'state' | 'shownSeq' | 'hasShown' | 'later'>;
 
 /** The interface of a running table, which `Table` and the tests' stand-ins implement. */
 export interface RunningTable {
@@ -26,9 +32,11 @@ export interface RunningTable {
   /** Exception of the table's own code that has stopped it; undefined while it runs. */
   readonly fault: unknown;
   viewerOf(person: PersonId): TableViewer;
-  snapshot(viewer: TableViewer): { readonly seq: number; readonly at: number; readonly state: TableState };
+  /** What spectators are shown with a delay; undefined where they watch live. */
+  readonly delayed?: ShownLate | undefined;
+  snapshot(stream: TableStream): Omit<Snapshot, 'code' | 'viewer' | 'watchers'>;
   /** Returns the entries after `seq`; undefined if they are no longer kept. */
-  since(viewer: TableViewer, seq: number): readonly Entry[] | undefined;
+  since(stream: TableStream, seq: number): readonly Entry[] | undefined;
   execute(
     person: Me,
     envelope: TableEnvelope,

@@ -26,9 +26,14 @@ export interface Entropy {
   bytes(count: number): Uint8Array;
 }
 
+/** What a page can follow: the stream of a viewer, or that of spectators who watch with a delay. */
+export type TableStream = TableViewer | 'delayed';
+
 export interface Publisher {
   /** Sends new entries to one viewer, in order and numbered for that viewer. Called only after they are durable. */
   publish(tableId: string, viewer: TableViewer, entries: readonly Entry[]): void;
+  /** Sends entries, which are `behind` (ms), to spectators who watch with a delay. Only needed where tables may have one. */
+  publishLate?(tableId: string, entries: readonly Entry[], behind: number): void;
   /** Reports that the table cannot write (disk full), or can again. Nothing is played in between. */
   frozen(tableId: string, isFrozen: boolean): void;
 }

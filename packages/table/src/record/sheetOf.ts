@@ -12,6 +12,7 @@ import {
 import { byPlayer, type HandRecord, type Player, pointsPaid, type ScoredFan, winnersScore } from '@gorrion/rules';
 import { signatureOf } from '../people/people.ts';
 import { replayTable } from '../state/evolve.ts';
+import { shownFromOf } from '../state/lag.ts';
 
 function lineOf({ number, outcome, players, changes }: HandRecord): SheetLine {
   if (outcome.kind !== 'won') return { hand: number, kind: outcome.kind, changes };
@@ -33,6 +34,11 @@ export const sheetLines = ({ session }: TableState): readonly SheetLine[] => ses
 /** Whether a hand was won or drawn. A game without such a hand says nothing about its players. */
 const isDecided = ({ outcome }: HandRecord): boolean => outcome.kind !== 'void';
 
+function withShownFrom(facts: readonly RecordedFact[]): Pick<GameSheet, 'shownFrom'> {
+  const shownFrom = shownFromOf(facts);
+  return shownFrom === undefined ? {} : { shownFrom };
+}
+
 /** Returns what the sheet of a game says after these facts. */
 export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
   const { settings, places, session, forms } = replayTable(facts);
@@ -41,6 +47,7 @@ export function sheetOf(facts: readonly RecordedFact[]): GameSheet {
     ...(settings.name !== undefined && { title: settings.name }),
     hands: settings.hands,
     ...(settings.rated && forms?.to !== undefined && session.results.some(isDecided) && { ratedAt: forms.to }),
+    ...(settings.delay !== undefined && withShownFrom(facts)),
     players: byPlayer(player => signatureOf(places[player])),
     lines: session.results.map(lineOf),
     totals: session.totals,

@@ -13,14 +13,15 @@ import { arrivalOf, type Chore, decideChore, type EventOrder, opening } from '..
 import { addressOf, type Caller, CommandContext } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
 import { freePlace, isPlaying, playerOf } from '../people/people.ts';
+import { streamOf } from '../people/streamOf.ts';
 import { takesNewNames } from '../people/talk.ts';
+import type { TableStream } from '../ports/ports.ts';
 import { StaleAppend } from '../ports/stale.ts';
-import { VIEWERS } from '../state/evolve.ts';
 import { upcast } from '../state/upcast.ts';
-import { viewTable } from '../state/view.ts';
 import type { CommandResult } from './answerRing.ts';
 import { AppliedCommands } from './appliedCommands.ts';
 import { Conductor, fallback } from './conductor.ts';
+import type { Delayed } from './delayed.ts';
 import { Journal } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 import { NewNames } from './newNames.ts';
@@ -45,7 +46,7 @@ export class Table {
   /** Exception of the table's own code that has stopped it; undefined while it runs. */
   fault: unknown;
   readonly #ports: Ports;
-  readonly #journal = new Journal();
+  readonly #journal: Journal;
   readonly #mailbox = new Mailbox();
   readonly #recent = new RecentAnswers();
   readonly #applied = new AppliedCommands();
@@ -62,6 +63,11 @@ export class Table {
   private constructor(id: string, ports: Ports) {
     this.id = id;
     this.#ports = ports;
+    this.#journal = new Journal({
+      clock: ports.clock,
+      show: (entries, behind) => ports.publisher.publishLate?.(id, entries, behind),
+      onFault: error => this.#fail(error),
+    });
     this.#conductor = new Conductor(ports, () => this.#schedule());
     const rename = (person: PersonId, name: string) => void this.#must({ type: 'rename', person, name });
     this.#names = new NewNames(ports.clock, () => takesNewNames(this.state), rename);
@@ -85,6 +91,7 @@ export class Table {
   static async restore(id: string, entries: readonly Entry[], ports: Ports, grace = RESTART_GRACE): Promise<Table> {
     const table = new Table(id, ports);
     table.#refold(upcast(entries));
+    table.delayed?.settle();
     // Negative if the machine's clock was set back meanwhile: the table's clocks follow it.
     const downtime = table.#now() - table.#journal.lastAt + grace;
     if (table.state.stage === 'closed') return table;
@@ -131,14 +138,18 @@ export class Table {
     return playerOf(this.state, person) ?? 'spectator';
   }
 
-  snapshot(viewer: TableViewer): { seq: number; at: number; state: TableState } {
-    const { streams, state } = this.#journal;
-    return { seq: streams.seqOf(viewer), at: this.#now(), state: viewTable(state, viewer) };
+  /** What spectators are shown with a delay; undefined where they watch live. */
+  get delayed(): Delayed | undefined {
+    return this.#journal.delayed;
+  }
+
+  snapshot(stream: TableStream): { seq: number; at: number; state: TableState; behind?: number } {
+    return { at: this.#now(), ...this.#journal.snapshot(stream) };
   }
 
   /** Returns the entries that a viewer has missed; undefined if they are no longer kept or `seq` is in the future. */
-  since(viewer: TableViewer, seq: number): readonly Entry[] | undefined {
-    return this.#journal.streams.since(viewer, seq);
+  since(stream: TableStream, seq: number): readonly Entry[] | undefined {
+    return this.#journal.since(stream, seq);
   }
 
   /** Applies a person's command; a repeat has no further effect. Resolves once the result is durable. */
@@ -189,6 +200,7 @@ export class Table {
   dispose(): void {
     this.#isDisposed = true;
     this.#cancelTimer();
+    this.delayed?.stop();
   }
 
   #refold(entries: readonly Entry[]): void {
@@ -197,7 +209,7 @@ export class Table {
     this.#journal.replay(entries, see, entry => {
       if (!entry.cause) return;
       const { by, id, digest } = entry.cause;
-      const seq = this.#journal.streams.seqOf(this.viewerOf(by));
+      const seq = this.#journal.seqOf(streamOf(this, by));
       this.#applied.see(entry, seq);
       if (recent.has(entry)) this.#recent.give(by, id, digest, { ok: true, seq });
     });
@@ -205,19 +217,10 @@ export class Table {
 
   async #execute(person: Caller, envelope: TableEnvelope, digest: string): Promise<CommandResult> {
     const { command } = envelope;
-    if (this.#isStale(person.id, envelope)) return { ok: false, code: 'stale-command' };
+    if (this.#journal.isStale(streamOf(this, person.id), envelope)) return { ok: false, code: 'stale-command' };
     const answer = await this.#decide(this.#names.admit(person), command, { by: person.id, id: envelope.id, digest });
     if (answer === FROZEN || answer === RESTARTING) this.#recent.forget(person.id, envelope.id);
     return answer;
-  }
-
-  /** Whether who moves or signs had not seen the question or the totals, or names an event number in the future. */
-  #isStale(person: PersonId, { command, answers }: TableEnvelope): boolean {
-    if (command.type !== 'act' && command.type !== 'sign-sheet') return false;
-    const viewer = this.viewerOf(person);
-    const { streams } = this.#journal;
-    const seen = command.type === 'act' ? streams.questionSeqOf(viewer) : streams.totalsSeqOf(viewer);
-    return answers < seen || answers > streams.seqOf(viewer);
   }
 
   async #decide(by: Caller, command: TableCommand, cause?: Entry['cause']): Promise<CommandResult> {
@@ -227,7 +230,7 @@ export class Table {
     const decision = decideTable(this.state, command, new CommandContext(by, at, this.#ports.entropy));
     if (!decision.ok) return { ok: false, code: decision.error };
     if (!(await this.#write(decision.value, at, cause))) return this.#halted;
-    const seq = this.#journal.streams.seqOf(this.viewerOf(by.id));
+    const seq = this.#journal.seqOf(streamOf(this, by.id));
     const event = decision.value.at(-1);
     if (cause && event) this.#applied.see({ seq, at, event, cause }, seq);
     return { ok: true, seq };
@@ -289,14 +292,11 @@ export class Table {
   }
 
   #show(entries: readonly Entry[], states?: readonly TableState[]): void {
-    const { streams } = this.#journal;
-    const before = VIEWERS.map(viewer => streams.seqOf(viewer));
-    this.#journal.fold(entries, (state, entry) => this.#conductor.see(state, entry), states);
+    const { publisher } = this.#ports;
+    const news = this.#journal.fold(entries, (state, entry) => this.#conductor.see(state, entry), states);
     this.#conductor.prepare(this.state);
-    VIEWERS.forEach((viewer, n) => {
-      const news = streams.since(viewer, before[n]!);
-      if (news && news.length > 0) this.#ports.publisher.publish(this.id, viewer, news);
-    });
+    for (const [viewer, told] of news) publisher.publish(this.id, viewer, told);
+    this.delayed?.release();
     this.#names.settle();
     this.#schedule();
   }

@@ -11,6 +11,8 @@ export interface Frame {
 export class RecordingPublisher implements Publisher {
   readonly frames: Frame[] = [];
   readonly freezes: boolean[] = [];
+  /** What spectators were sent who watch with a delay. */
+  readonly late: (Omit<Frame, 'viewer'> & { readonly behind: number })[] = [];
   readonly #clock: Clock;
   /** Called with every frame, for a page that follows. */
   onFrame: (frame: Frame) => void = () => {};
@@ -26,6 +28,10 @@ export class RecordingPublisher implements Publisher {
     this.frames.push(frame);
     this.onFrame(frame);
     this.onEverything(frame);
+  }
+
+  publishLate(_tableId: string, entries: readonly Entry[], behind: number): void {
+    this.late.push({ sentAt: this.#clock.now(), entries, behind });
   }
 
   frozen(_tableId: string, isFrozen: boolean): void {

@@ -13,10 +13,11 @@ interface ChromeProps extends OwnPillsProps {
   readonly isCovered: boolean;
   /** The viewer is a spectator. */
   readonly isWatching: boolean;
+  readonly watched: TableProps['watched'];
   readonly tools: TableProps['tools'];
 }
 
-function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
+function Room({ isCovered, isWatching, watched, tools, ...pills }: ChromeProps) {
   const t = useT();
   const { geometry } = pills;
   const isCompact = isFlat(geometry.mode);
@@ -41,7 +42,7 @@ function Room({ isCovered, isWatching, tools, ...pills }: ChromeProps) {
       {isWatching && !isCompact && (
         <div className="pill watched" style={{ left, top: 66 }}>
           <Icon name="eye" />
-          {t('table.watching')}
+          {(geometry.mode === 'desk' && watched) || t('table.watching')}
         </div>
       )}
       {!isCovered && <OwnPills {...pills} />}

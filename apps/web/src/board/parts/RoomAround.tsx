@@ -28,6 +28,7 @@ export function RoomAround({ props, stage: { arrangement, board }, offering, isC
       <Chrome
         isCovered={isCovered}
         isWatching={props.seat === undefined}
+        watched={props.watched}
         tools={props.tools}
         armed={props.armed}
         aside={props.aside}

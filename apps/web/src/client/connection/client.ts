@@ -23,7 +23,7 @@ export interface Client
   start(): void;
   /** Follows a table from now on, through every new connection. The page of the table brings the code that follows. */
   enter(code: string, follow: StartFollower): void;
-  /** Returns the server's time in ms. */
+  /** Returns the server's time in ms, as the table shows it: a spectator who sees it later has its clocks of then. */
   now(): number;
   /** Connects at once instead of waiting for the next attempt. */
   retryNow(): void;
@@ -79,7 +79,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
     ...tableRequests(outbox, store, newId),
     wire,
     start: link.start,
-    now: clock.now,
+    now: () => clock.now() - (store.getState().table?.behind ?? 0),
     retryNow: link.retryNow,
     check: link.check,
     tellHidden(now) {

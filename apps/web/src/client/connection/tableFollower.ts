@@ -1,8 +1,8 @@
-import type { Entry, Refusal, Snapshot } from '@gorrion/protocol';
+import type { Refusal, Snapshot } from '@gorrion/protocol';
 import type { Store } from '../store/app.ts';
 import { chatFeed } from './chatFeed.ts';
 import type { ServerClock } from './serverClock.ts';
-import { type TableMirror, tableMirror } from './tableMirror.ts';
+import { type TableMirror, type ToldEntries, tableMirror } from './tableMirror.ts';
 import type { Timers, Wire } from './wire.ts';
 
 /** The page asks again if the server does not answer within this time (ms), or refuses because it was asked too often. */
@@ -67,7 +67,7 @@ class Follower implements TableFollower {
       if (!answer.ok) return this.#refuse(code, answer.code);
       this.#cancelRetry();
       if ('snapshot' in answer) this.#replace(answer.snapshot);
-      else this.#fold(code, answer.entries, isBack);
+      else this.#fold(code, answer, isBack);
     });
   }
 
@@ -83,7 +83,7 @@ class Follower implements TableFollower {
   #listen(): void {
     const { wire } = this.#options;
     wire.on('table:snapshot', snapshot => this.#replace(snapshot));
-    wire.on('table:entries', ({ code, entries }) => this.#fold(code, entries, false));
+    wire.on('table:entries', message => this.#fold(message.code, message, false));
     wire.on('table:watchers', ({ code, count }) => {
       this.#watcherNews += 1;
       this.#mirror.patch(code, { watchers: count, watcherNews: this.#watcherNews });
@@ -102,9 +102,9 @@ class Follower implements TableFollower {
     this.#options.onTable();
   }
 
-  #fold(code: string, entries: readonly Entry[], isBack: boolean): void {
+  #fold(code: string, told: ToldEntries, isBack: boolean): void {
     if (code !== this.#wanted) return;
-    const result = this.#mirror.fold(code, entries, isBack);
+    const result = this.#mirror.fold(code, told, isBack);
     if (result === 'other-table') return;
     this.#options.onTable();
     if (result === 'gap') this.catchUp(false);

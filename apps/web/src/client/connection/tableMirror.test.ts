@@ -20,26 +20,33 @@ beforeEach(() => {
 
 describe('the mirror of a table', () => {
   it('applies entries in order and reports a gap', () => {
-    expect(mirror.fold(before.code, [readied(10)], false)).toBe('complete');
-    expect(mirror.fold(before.code, [readied(12)], false)).toBe('gap');
+    expect(mirror.fold(before.code, { entries: [readied(10)] }, false)).toBe('complete');
+    expect(mirror.fold(before.code, { entries: [readied(12)] }, false)).toBe('gap');
     expect(shown()).toMatchObject({ seq: 10, epoch: before.epoch });
     expect(news()).toEqual([]);
   });
 
   it('lets the tiles jump after an absence and sums it up in one notice', () => {
-    expect(mirror.fold(before.code, [readied(10)], true)).toBe('complete');
+    expect(mirror.fold(before.code, { entries: [readied(10)] }, true)).toBe('complete');
     expect(shown()).toMatchObject({ seq: 10, epoch: before.epoch + 1 });
     expect(news()).toEqual([{ kind: 'back', discards: 0 }]);
   });
 
   it('neither jumps nor announces anything if nothing was missed', () => {
-    expect(mirror.fold(before.code, [readied(9)], true)).toBe('complete');
+    expect(mirror.fold(before.code, { entries: [readied(9)] }, true)).toBe('complete');
     expect(shown()).toBe(before);
     expect(news()).toEqual([]);
   });
 
+  it('keeps how late a spectator sees the table, until they see it live', () => {
+    mirror.fold(before.code, { entries: [readied(10)], behind: 60_000 }, false);
+    expect(shown()).toMatchObject({ seq: 10, behind: 60_000 });
+    mirror.fold(before.code, { entries: [] }, true);
+    expect(shown()).toMatchObject({ seq: 10, behind: undefined, epoch: before.epoch });
+  });
+
   it('leaves another table alone', () => {
-    expect(mirror.fold('OTHER', [readied(10)], false)).toBe('other-table');
+    expect(mirror.fold('OTHER', { entries: [readied(10)] }, false)).toBe('other-table');
     mirror.patch('OTHER', { isFrozen: true });
     expect(shown()).toBe(before);
   });

@@ -3,6 +3,12 @@ import type { Store } from '../store/app.ts';
 import { type FollowedTable, fromSnapshot, withEntries } from '../store/following.ts';
 import { announceEntries, announceReturn, announceUnseating } from './announcements.ts';
 
+/** Entries, and how late (ms) they are for a spectator who watches with a delay. */
+export interface ToldEntries {
+  readonly entries: readonly Entry[];
+  readonly behind?: number;
+}
+
 export interface TableMirror {
   /** Replaces the store's table by a snapshot. */
   replace(snapshot: Snapshot): void;
@@ -10,7 +16,7 @@ export interface TableMirror {
    * Applies entries to the store's table if it is the one of that code. `isBack` says that the page missed them: the
    * tiles jump to their places, because viewers do not want to watch missed moves. Returns `gap` if entries are missing.
    */
-  fold(code: string, entries: readonly Entry[], isBack: boolean): 'complete' | 'gap' | 'other-table';
+  fold(code: string, told: ToldEntries, isBack: boolean): 'complete' | 'gap' | 'other-table';
   /** Changes what the page knows about the table of that code besides its entries. */
   patch(code: string, change: Partial<FollowedTable>): void;
   /** Removes the table and keeps why the server refuses it. */
@@ -29,11 +35,12 @@ export function tableMirror(store: Store): TableMirror {
       store.setState(({ table }) => ({ table: fromSnapshot(snapshot, table), refusal: undefined }));
     },
 
-    fold(code, entries, isBack) {
+    fold(code, { entries, behind }, isBack) {
       const before = store.getState().table;
       if (before?.code !== code) return 'other-table';
       const { following, news, hasGap } = withEntries(before, entries);
-      if (news.length > 0) store.setState({ table: isBack ? jumped(following) : following });
+      const late = following.behind === behind ? following : { ...following, behind };
+      if (late !== before) store.setState({ table: isBack && news.length > 0 ? jumped(late) : late });
       if (isBack) announceReturn(store, news);
       else announceEntries(store, news, before.viewer);
       return hasGap ? 'gap' : 'complete';

@@ -18,6 +18,8 @@ export interface FollowedTable {
   readonly seq: number;
   readonly state: TableState;
   readonly watchers: number;
+  /** Time (ms) by which a spectator sees the table later than its players; undefined for who sees it live. */
+  readonly behind?: number | undefined;
   /** Another number says that other spectators are there, or that one has another name. */
   readonly watcherNews?: number | undefined;
   readonly isFrozen: boolean;
@@ -32,12 +34,12 @@ export interface FollowedTable {
 }
 
 export function fromSnapshot(snapshot: Snapshot, known?: FollowedTable): FollowedTable {
-  const { code, viewer, seq, state, watchers } = snapshot;
+  const { code, viewer, seq, state, watchers, behind } = snapshot;
   const isSame = known?.code === code;
   const kept = isSame ? known : { isFrozen: false, isFaulty: false, recent: [], epoch: 0 };
   const { isFrozen, isFaulty, recent, epoch } = kept;
   const moves = earlierLines(state.session.hand, seq);
-  return { code, viewer, seq, state, watchers, isFrozen, isFaulty, recent, moves, epoch: epoch + 1 };
+  return { code, viewer, seq, state, watchers, behind, isFrozen, isFaulty, recent, moves, epoch: epoch + 1 };
 }
 
 export interface FoldResult {

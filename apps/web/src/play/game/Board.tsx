@@ -1,7 +1,7 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player, Tile } from '@gorrion/rules';
 import { type CSSProperties, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Table } from '../../board/index.ts';
+import { Table, type TableProps } from '../../board/index.ts';
 import { client } from '../../client/index.ts';
 import { useTablePreferences } from '../../client/preferences/useTablePreferences.ts';
 import { toggleMute } from '../../client/sound/index.ts';
@@ -10,10 +10,11 @@ import { useApp } from '../../client/store/app.ts';
 import { bankerShown } from '../../client/store/banker.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { seatOfViewer } from '../../client/store/people.ts';
-import { withWords } from '../../kit/i18n/index.ts';
+import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { ChatToggle } from '../chat/ChatButton.tsx';
 import { useChat } from '../chat/useChat.ts';
+import { lateText, shortLateText } from '../watchers/lateText.ts';
 import type { ShownEnd } from '../win/useFinale.tsx';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
@@ -57,6 +58,13 @@ const silenceOf = (state: TableState, me: Player) => ({
   },
 });
 
+/** Returns what the table draws of the session's time, and of how late a spectator sees it. */
+function timesOf(t: Translate, table: FollowedTable): Pick<TableProps, 'watched' | 'time'> {
+  const watched = lateText(t, table);
+  if (isTimed(table.state)) return { ...(watched && { watched }), time: MINUTES_LEFT };
+  return watched ? { watched, time: <span className="session-minutes">{shortLateText(t, table)}</span> } : {};
+}
+
 export interface BoardProps {
   readonly table: FollowedTable;
   /** What is shown of a hand that has just ended. */
@@ -67,6 +75,7 @@ export interface BoardProps {
 /** The table of a game with everything that the app adds to it; `children` lie over it. */
 export function Board({ table, end, children }: BoardProps) {
   const [isHelp, setHelp] = useState(false);
+  const t = useT();
   const { state, viewer, moves } = table;
   const { session } = state;
   const move = useMoves(table);
@@ -108,7 +117,7 @@ export function Board({ table, end, children }: BoardProps) {
         now={client.now}
         {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
         aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib solid" /> : <MuteToggle isSolid />}
-        {...(isTimed(state) && { time: MINUTES_LEFT })}
+        {...timesOf(t, table)}
         tools={compact => <GameTools table={table} compact={compact} chat={chat} />}
       >
         <OverTable table={table} onNoticeEnd={setNoticeEnd} />

@@ -16,6 +16,7 @@ import { DeviceIcon } from '../../shell/devices/DeviceIcon.tsx';
 import { liveGamePath } from '../../shell/links/gamePaths.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
 import { goTo, handPath } from '../../shell/page/router.ts';
+import { watchText } from '../watchers/lateText.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AskEnd } from '../wishes/AskEnd.tsx';
 import { Switches } from './Switches.tsx';
@@ -52,7 +53,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
     <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
       <Head isHere={isHere} onClose={onClose} />
       {isHere && <p className="menu-note">{t('link.device')}</p>}
-      {!isPlayer && <p className="menu-note">{t('game.youWatch')}</p>}
+      {!isPlayer && <p className="menu-note">{watchText(t, table)}</p>}
       {onChat && (
         <div className="menu-list">
           <button type="button" onClick={onChat}>

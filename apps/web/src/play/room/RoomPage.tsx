@@ -9,6 +9,7 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
 import { isHost, isUmpire, maySit, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -26,6 +27,7 @@ import { isOlder } from '../../shell/options/option.ts';
 import { useSettings } from '../../shell/options/useSettings.ts';
 import { WayCards } from '../../shell/options/WayCards.tsx';
 import InviteUmpire from '../umpire/InviteUmpire.tsx';
+import { lateText } from '../watchers/lateText.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AgreedCard } from './AgreedCard.tsx';
 import { AskedFinishes } from './AskedFinishes.tsx';
@@ -68,11 +70,7 @@ export default function RoomPage({ table }: RoomPageProps) {
     >
       <div className="room-cards">
         <div className="stack room-first">
-          {apart.length > 0 && (
-            <Note icon="info" title={t('room.apartHere', { names: t.all(apart.map(t.nameOf)), count: apart.length })}>
-              {t('room.apartNote')}
-            </Note>
-          )}
+          <ApartHere names={apart} />
           <AskedFinishes table={table} mine={mine} />
           <section className="wood-rim" aria-label={t('room.chairs')}>
             <div className="room-floor felt-floor">
@@ -83,6 +81,7 @@ export default function RoomPage({ table }: RoomPageProps) {
               <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} isOfGroup={group !== undefined} />
             </div>
           </section>
+          <ShownLater table={table} />
           <StartBar table={table} mine={mine} amHost={amHost} level={level} />
         </div>
         <div className="stack">
@@ -98,6 +97,29 @@ export default function RoomPage({ table }: RoomPageProps) {
         </div>
       </div>
     </PlacePage>
+  );
+}
+
+/** Says to somebody who watches how late they will see the game. */
+function ShownLater({ table }: RoomPageProps) {
+  const t = useT();
+  const late = lateText(t, table);
+  if (!late) return null;
+  return (
+    <p className="row tight">
+      <Badge icon="clock">{late}</Badge> <span className="fine">{t('room.later')}</span>
+    </p>
+  );
+}
+
+/** Says that people sit here with whom the reader does not want to be seated. */
+function ApartHere({ names }: { readonly names: readonly string[] }) {
+  const t = useT();
+  if (names.length === 0) return null;
+  return (
+    <Note icon="info" title={t('room.apartHere', { names: t.all(names.map(t.nameOf)), count: names.length })}>
+      {t('room.apartNote')}
+    </Note>
   );
 }
 

@@ -6,6 +6,8 @@ import {
   CLAIM_SECONDS,
   CLOCK_NAMES,
   callsOf,
+  DELAYS,
+  type Delay,
   HANDS,
   HINT_LEVELS,
   isContradictory,
@@ -146,6 +148,14 @@ const ROUTE: TableOption = {
   applies: settings => !isStrict(settings) && settings.umpire === undefined,
   read: settings => settings.route === 'shown',
   write: (settings, value) => tidied({ ...settings, route: value ? 'shown' : undefined }),
+};
+
+const DELAY: TableOption = {
+  ...field('delay', 'dl', { group: 'watch', line: 'watching' }, undefined),
+  values: ['live', ...DELAYS],
+  applies: settings => settings.watching !== 'nobody',
+  read: settings => settings.delay ?? 'live',
+  write: (settings, value) => tidied({ ...settings, delay: value === 'live' ? undefined : (value as Delay) }),
 };
 
 const FLOWER_RULE = rule(
@@ -352,6 +362,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(field('hints', 'hi', { group: 'bots', line: 'play' }, HINT_LEVELS, 'off')),
   competitionOption(ROUTE),
   field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),
+  DELAY,
   field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
   ...PLAYER_OPTIONS,
   TALK,

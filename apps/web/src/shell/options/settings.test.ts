@@ -140,7 +140,7 @@ describe('[C66] the options of the older ways', () => {
         ...['clockwise', 'replacementOptional', 'namesDiscards'],
         ...['setsAndPairOnly', 'strictlyInHand', 'limit', 'houseDoubles'],
         ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
-        ...['watching', 'visibility', 'talk', 'calls'],
+        ...['watching', 'delay', 'visibility', 'talk', 'calls'],
       ]);
     }
   });

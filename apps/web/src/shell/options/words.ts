@@ -2,6 +2,7 @@ import { type CallWords, rulesetOf, showsRoutes, type TableSettings, type WayId 
 import { isClassical, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
 import { clockOf, talkRule } from '@gorrion/table';
 import { callListOf, type Key, listName, type Translate } from '../../kit/i18n/index.ts';
+import { behindText } from '../page/lobbyLine.ts';
 import { articleOfOption, isOlder } from './option.ts';
 import { LINES, OPTIONS, type OptionValue, type SettingsLineId, type TableOption } from './options.ts';
 import { changesBetween, changesFrom, type OptionChange, PRESETS, wayOf } from './ways.ts';
@@ -40,7 +41,7 @@ export const optionName = (t: Translate, option: TableOption): string => plain(t
 export const optionAbout = (t: Translate, option: TableOption, settings: TableSettings): string =>
   option.id === 'flowerExposure' && isOlder(settings) ? t('room.about.flowersOlder') : plain(t, aboutKey(option));
 
-const SECONDS: readonly string[] = ['move', 'first', 'bank', 'claimSeconds'];
+const SECONDS: readonly string[] = ['move', 'first', 'bank', 'claimSeconds', 'delay'];
 
 /** Returns a value of an option as the page writes it. */
 export function valueText(t: Translate, option: TableOption, value: OptionValue): string {
@@ -50,6 +51,7 @@ export function valueText(t: Translate, option: TableOption, value: OptionValue)
   if (option.id === 'calls') return listName(value as CallWords);
   if (typeof value === 'string') return plain(t, valueKey(option, value));
   if (option.id === 'finishes') return value === 0 ? t('room.v.finishes.0') : t('room.percent', { percent: value });
+  if (option.id === 'delay' && value >= 60) return t('room.minutes', { count: value / 60 });
   if (option.id === 'minutes') return value === 0 ? t('room.noLimit') : t('room.minutes', { count: value });
   return SECONDS.includes(option.id) ? t('room.seconds', { count: value }) : t.number(value);
 }
@@ -154,8 +156,10 @@ function countingWords(t: Translate, settings: TableSettings): Words {
 
 function watchingWords(t: Translate, settings: TableSettings): Words {
   const lobby = settings.visibility === 'public' ? [t('room.line.watching.public')] : [];
+  const { delay } = settings;
   return [
     t(`room.line.watching.${settings.watching ?? 'open'}`),
+    ...(delay === 'hand' ? [t('room.line.watching.hand')] : delay === undefined ? [] : [behindText(t, delay)]),
     t(`room.line.watching.${talkRule(settings)}`),
     ...lobby,
     ...(lobby.length > 0 && settings.finishes

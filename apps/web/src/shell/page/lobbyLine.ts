@@ -1,4 +1,4 @@
-import { rulesetOf, type TableSettings, type TableSummary } from '@gorrion/protocol';
+import { type Delay, rulesetOf, type TableSettings, type TableSummary } from '@gorrion/protocol';
 import { isClassicalId, PLAYERS } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
 
@@ -15,6 +15,12 @@ export function tableTitle(t: Translate, table: TableSummary): string {
   return first === undefined ? t('home.nobody') : t('home.tableOf', { name: first });
 }
 
+/** Says how far behind play the spectators of a table are. */
+export function behindText(t: Translate, delay: Delay): string {
+  if (delay === 'hand') return t('behind.hand');
+  return delay < 60 ? t('behind.seconds', { count: delay }) : t('behind.minutes', { count: delay / 60 });
+}
+
 /** Returns how a table plays: its way, or the rules where the way says no more, and whether play is strict. */
 function tableWay(t: Translate, settings: TableSettings): string {
   const { ruleset, way } = settings;
@@ -23,12 +29,14 @@ function tableWay(t: Translate, settings: TableSettings): string {
   return rulesetOf(settings).assist === 'strict' ? t('home.strict', { way: name }) : name;
 }
 
-/** Returns the other players of a table, how it plays, and the length of its game. */
+/** Returns the other players of a table, how it plays, the length of its game, and how late spectators see it. */
 export function tableCompany(t: Translate, table: TableSummary): string {
   const count = table.bots.length;
   const bots = count > 0 ? [t('home.botsAt', { count })] : [];
   const others = [...peopleOf(table).slice(1).map(t.nameOf), ...bots].join(t('list.comma'));
-  return [others, tableWay(t, table.settings), t(`options.length.${table.settings.hands}`)].filter(Boolean).join(' · ');
+  const { hands, delay } = table.settings;
+  const late = delay === undefined ? '' : behindText(t, delay);
+  return [others, tableWay(t, table.settings), t(`options.length.${hands}`), late].filter(Boolean).join(' · ');
 }
 
 /** Returns how far a game is: the free seats before it, the hand and the spectators during it. */

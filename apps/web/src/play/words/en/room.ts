@@ -88,4 +88,5 @@ export const room = {
   'room.keepWay': 'Save these settings',
   'room.keepNow': 'Keep',
   'room.cancel': 'Cancel',
+  'room.later': 'What happens here reaches you later.',
 } as const;

@@ -98,4 +98,5 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.keepWay': 'Guardar estos ajustes',
   'room.keepNow': 'Conservar',
   'room.cancel': 'Cancelar',
+  'room.later': 'Lo que pasa aquí te llega más tarde.',
 };

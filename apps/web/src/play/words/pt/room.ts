@@ -98,4 +98,5 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.keepWay': 'Salvar estas configurações',
   'room.keepNow': 'Salvar',
   'room.cancel': 'Cancelar',
+  'room.later': 'O que acontece aqui chega a você mais tarde.',
 };

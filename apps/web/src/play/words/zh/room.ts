@@ -85,4 +85,5 @@ export const room: Area<typeof english, 'other'> = {
   'room.keepWay': '保存这套设置',
   'room.keepNow': '保存',
   'room.cancel': '取消',
+  'room.later': '这里发生的事，你会晚一些看到。',
 };

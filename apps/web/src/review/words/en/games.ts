@@ -136,7 +136,7 @@ export const games = {
   'games.notNote.no-such-game': 'Check the link. A game on another device opens only there, until it is uploaded.',
   'games.not.game-for-players': 'Only its players may open this game',
   'games.notNote.game-for-players': 'The host decides who may see it. Ask one of the players.',
-  'games.not.game-sealed': 'This game is sealed until all have played',
+  'games.not.game-sealed': 'This game is not open yet',
   'games.not.offline': 'The server cannot be reached',
   'games.notNote.offline': 'This game is not kept on this device. Open it when you are online.',
   'games.not.game-damaged': 'This game cannot be read',

@@ -158,7 +158,7 @@ export const games: Area<typeof english, RomanceForms> = {
     'Revisa el enlace. Una partida de otro dispositivo solo se abre allí, hasta que se suba.',
   'games.not.game-for-players': 'Solo sus jugadores pueden abrir esta partida',
   'games.notNote.game-for-players': 'El anfitrión decide quién puede verla. Pregunta a alguien que jugó.',
-  'games.not.game-sealed': 'Esta partida está sellada hasta que todos hayan jugado',
+  'games.not.game-sealed': 'Esta partida todavía no se ha abierto',
   'games.not.offline': 'No se puede contactar con el servidor',
   'games.notNote.offline': 'Esta partida no está guardada en este dispositivo. Ábrela cuando tengas conexión.',
   'games.not.game-damaged': 'No se puede leer esta partida',

@@ -158,7 +158,7 @@ export const games: Area<typeof english, RomanceForms> = {
   'games.notNote.no-such-game': 'Confira o link. Uma partida de outro dispositivo só abre lá, até ser enviada.',
   'games.not.game-for-players': 'Só os jogadores podem abrir esta partida',
   'games.notNote.game-for-players': 'O anfitrião decide quem pode vê-la. Pergunte a quem jogou.',
-  'games.not.game-sealed': 'Esta partida está lacrada até que todos tenham jogado',
+  'games.not.game-sealed': 'Esta partida ainda não foi aberta',
   'games.not.offline': 'Não foi possível contatar o servidor',
   'games.notNote.offline': 'Esta partida não está salva neste dispositivo. Abra-a quando houver conexão.',
   'games.not.game-damaged': 'Não foi possível ler esta partida',

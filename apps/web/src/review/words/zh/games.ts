@@ -131,7 +131,7 @@ export const games: Area<typeof english, 'other'> = {
   'games.notNote.no-such-game': '请检查链接。其他设备上的牌局，上传后才能在这里打开。',
   'games.not.game-for-players': '只有参加者可以打开这局',
   'games.notNote.game-for-players': '由房主决定谁能看。请询问参加者。',
-  'games.not.game-sealed': '各桌都打完后才能打开这局',
+  'games.not.game-sealed': '这局还没有公开',
   'games.not.offline': '无法连接服务器',
   'games.notNote.offline': '本机没有保存这局。联网后再打开。',
   'games.not.game-damaged': '无法读取这局',

@@ -8,7 +8,7 @@ export const shared = {
   'games.more': 'Show more',
   'games.round.shared': 'Shared by {names}',
   'games.notNote.game-sealed':
-    'Others still have the same deals before them: it belongs to a duplicate evening or to the deal of a day. It opens with the results.',
+    'Others have yet to play the same deals, of a duplicate or of a day, or spectators watch it with a delay. It opens by itself.',
   'learn.title': 'Learn',
   'review.discard': 'Discard {tile}',
   'mistakes.kind.below-eight': 'Stayed below the minimum',

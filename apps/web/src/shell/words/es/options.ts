@@ -21,4 +21,15 @@ export const options: Area<typeof english, RomanceForms> = {
   'options.level.regular': 'Normal',
   'options.level.strong': 'Fuerte',
   'options.level.expert': 'Experto',
+  'behind.hand': 'Una mano de retraso',
+  'behind.seconds': {
+    one: '{count} segundo de retraso',
+    many: '{count} de segundos de retraso',
+    other: '{count} segundos de retraso',
+  },
+  'behind.minutes': {
+    one: '{count} minuto de retraso',
+    many: '{count} de minutos de retraso',
+    other: '{count} minutos de retraso',
+  },
 };

@@ -11,7 +11,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'games.more': 'Mostrar más',
   'games.round.shared': 'Comparten {names}',
   'games.notNote.game-sealed':
-    'A otras personas les esperan los mismos repartos: es de una velada duplicada o del reparto de un día. Se abre con los resultados.',
+    'A otras personas les esperan los mismos repartos, de un duplicado o de un día, o los espectadores la ven con retraso. Se abre sola.',
   'learn.title': 'Aprender',
   'review.discard': 'Descartar {tile}',
   'mistakes.kind.below-eight': 'Por debajo del mínimo',

@@ -21,4 +21,15 @@ export const options: Area<typeof english, RomanceForms> = {
   'options.level.regular': 'Normal',
   'options.level.strong': 'Forte',
   'options.level.expert': 'Especialista',
+  'behind.hand': 'Uma mão de atraso',
+  'behind.seconds': {
+    one: '{count} segundo de atraso',
+    many: '{count} de segundos de atraso',
+    other: '{count} segundos de atraso',
+  },
+  'behind.minutes': {
+    one: '{count} minuto de atraso',
+    many: '{count} de minutos de atraso',
+    other: '{count} minutos de atraso',
+  },
 };

@@ -11,7 +11,7 @@ export const shared: Area<typeof english, RomanceForms> = {
   'games.more': 'Mostrar mais',
   'games.round.shared': 'Dividida entre {names}',
   'games.notNote.game-sealed':
-    'Outras pessoas ainda vão receber as mesmas pedras: ela é de uma noite duplicada ou das mãos de um dia. Abre com os resultados.',
+    'Outras pessoas ainda vão receber as mesmas pedras, de uma duplicada ou de um dia, ou os espectadores a veem com atraso. Ela se abre sozinha.',
   'learn.title': 'Aprender',
   'review.discard': 'Descartar {tile}',
   'mistakes.kind.below-eight': 'Abaixo do mínimo',

@@ -10,7 +10,7 @@ export const shared: Area<typeof english, 'other'> = {
   'game.phone': '在另一台设备上打',
   'games.more': '显示更多',
   'games.round.shared': '并列胜者：{names}',
-  'games.notNote.game-sealed': '还有别人要打同样的牌墙：它属于复式赛或当天的牌局。公布结果时会一并打开。',
+  'games.notNote.game-sealed': '还有别人要打同样的牌墙（复式赛或当天的牌局），或者观众还没看完这一局。到时会自动打开。',
   'learn.title': '学习',
   'review.discard': '打出{tile}',
   'mistakes.kind.below-eight': '不够起和',

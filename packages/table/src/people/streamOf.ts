@@ -1,0 +1,20 @@
+import type { PersonId, TableState, TableViewer } from '@gorrion/protocol';
+import type { TableStream } from '../ports/ports.ts';
+import { isUmpire } from './umpire.ts';
+
+interface StreamedTable {
+  readonly state: TableState;
+  readonly delayed?: { readonly state: TableState } | undefined;
+  viewerOf(person: PersonId): TableViewer;
+}
+
+/** Returns what a person may follow of a table. Where it is watched with a delay, only its players and umpire follow it live. */
+export function streamOf(table: StreamedTable, person: PersonId): TableStream {
+  const viewer = table.viewerOf(person);
+  const isLate = viewer === 'spectator' && table.delayed !== undefined && !isUmpire(table.state, person);
+  return isLate ? 'delayed' : viewer;
+}
+
+/** Returns the state of a table that everybody without a seat may be told of. */
+export const shownState = ({ state, delayed }: Pick<StreamedTable, 'state' | 'delayed'>): TableState =>
+  delayed?.state ?? state;
