@@ -11,8 +11,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/review': ['rules', 'bots', 'protocol', 'table'],
   'packages/learn': ['rules', 'bots', 'protocol', 'review'],
   'packages/events': ['rules', 'bots', 'protocol'],
-  'apps/server': ['events', 'review', 'table', 'protocol', 'rules', 'bots'],
-  'apps/web': ['events', 'learn', 'review', 'table', 'protocol', 'rules', 'bots'],
+  'packages/client': ['rules', 'bots', 'protocol', 'table'],
+  'apps/server': ['client', 'events', 'review', 'table', 'protocol', 'rules', 'bots'],
+  'apps/web': ['client', 'events', 'learn', 'review', 'table', 'protocol', 'rules', 'bots'],
   e2e: ['rules', 'protocol', 'table', 'review', 'events', 'learn'],
 };
 
