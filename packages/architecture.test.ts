@@ -12,8 +12,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   'packages/pictures': ['rules', 'protocol', 'table'],
   'packages/learn': ['rules', 'bots', 'protocol', 'review'],
   'packages/events': ['rules', 'bots', 'protocol'],
-  'apps/server': ['events', 'pictures', 'review', 'table', 'protocol', 'rules', 'bots'],
-  'apps/web': ['events', 'pictures', 'learn', 'review', 'table', 'protocol', 'rules', 'bots'],
+  'packages/client': ['rules', 'bots', 'protocol', 'table'],
+  'apps/server': ['client', 'events', 'pictures', 'review', 'table', 'protocol', 'rules', 'bots'],
+  'apps/web': ['client', 'events', 'pictures', 'learn', 'review', 'table', 'protocol', 'rules', 'bots'],
   e2e: ['rules', 'protocol', 'table', 'review', 'events', 'learn'],
 };
 

@@ -31,7 +31,7 @@ describe('the packages whose private parts are used', () => {
   it.each([
     ['apps/server', 'socket.io'],
     ['apps/server', 'socket.io-client'],
-    ['apps/web', 'socket.io-client'],
+    ['packages/client', 'socket.io-client'],
   ])('%s names one version of %s', (part, name) => {
     const { dependencies, devDependencies } = manifest(`${part}/package.json`);
     expect({ ...devDependencies, ...dependencies }[name]).toBe(manifest(`node_modules/${name}/package.json`).version);

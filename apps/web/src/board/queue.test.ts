@@ -1,8 +1,8 @@
+import { FakeTimers } from '@gorrion/client/testing';
 import { evolve, type HandState, type Seat, seatAfter, seeded } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { claim, dealt } from '../../gallery/hands.ts';
 import { tile } from '../../gallery/notation.ts';
-import { FakeTimers } from '../testing/wire.ts';
 import { DEAL_MS as DEAL } from './motion/motion.ts';
 import { ceremonyOf, questionOf, stepsTo } from './pace.ts';
 import { LAG_MS, PaceQueue, type ShownStep } from './queue.ts';

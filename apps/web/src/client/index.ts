@@ -1,7 +1,5 @@
+import { newId, pageTimers, socketWire } from '@gorrion/client/connection';
 import { createClient } from './connection/client.ts';
-import { newId } from './connection/ids.ts';
-import { socketWire } from './connection/socketWire.ts';
-import { pageTimers } from './connection/wire.ts';
 import { twoEnds } from './solo/ends.ts';
 import { rememberedName, rememberingName } from './solo/lastName.ts';
 import { switchboard } from './solo/switchboard.ts';

@@ -1,6 +1,6 @@
+import { FakeTimers, FakeWire } from '@gorrion/client/testing';
 import { createClient } from '../client/connection/client.ts';
 import { useApp } from '../client/store/app.ts';
-import { FakeTimers, FakeWire } from './wire.ts';
 
 /** Returns a client that the server has just accepted, with the wire and the clock that the test controls. */
 export function connected() {

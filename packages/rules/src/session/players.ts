@@ -12,6 +12,8 @@ declare enum PlayerNumber {
  * One of the four of a session, A to D: who has East, South, West, North in the first hand (article 84). Not a `Seat`.
  */
 export type Player = PlayerNumber;
+/** Exported by its own name for the types of schemas, which name it. */
+export type { PlayerNumber };
 /** A value for each player. */
 export type ByPlayer<T> = FourBy<'player', T>;
 

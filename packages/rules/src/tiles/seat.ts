@@ -13,6 +13,8 @@ declare enum SeatNumber {
  * not, and nothing of the enum exists at run time. TypeScript still accepts any value of type `number`.
  */
 export type Seat = SeatNumber;
+/** Exported by its own name for the types of schemas, which name it. */
+export type { SeatNumber };
 
 declare const kind: unique symbol;
 

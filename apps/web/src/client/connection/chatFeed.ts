@@ -1,5 +1,5 @@
+import type { Wire } from '@gorrion/client/connection';
 import type { Store } from '../store/app.ts';
-import type { Wire } from './wire.ts';
 
 /** Chat lines that a page keeps: as many as a server sends to a late arrival. */
 const KEPT = 100;

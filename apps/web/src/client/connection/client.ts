@@ -1,15 +1,20 @@
+import {
+  contributor,
+  createLink,
+  createOutbox,
+  type LobbyWatch,
+  lobbyWatch,
+  serverClock,
+  type Timers,
+  timeSync,
+  type Wire,
+} from '@gorrion/client/connection';
 import type { Refusal } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
-import { contributor } from './contributor.ts';
-import { createLink } from './link.ts';
-import { type LobbyWatch, lobbyWatch } from './lobbyWatch.ts';
-import { createOutbox } from './outbox.ts';
+import type { FollowedTable } from '../store/following.ts';
 import { type PersonRequests, personRequests, type TableRequests, tableRequests } from './requests.ts';
-import { serverClock } from './serverClock.ts';
 import { type TableCommands, tableCommands } from './tableCommands.ts';
 import type { StartFollower, TableFollower } from './tableFollower.ts';
-import { timeSync } from './timeSync.ts';
-import type { Timers, Wire } from './wire.ts';
 
 /** All that the pages ask of the server. */
 export interface Client
@@ -47,15 +52,25 @@ interface ClientOptions {
 /** Notices that the person reads; the connection and the table act on the others. */
 const TOLD: readonly Refusal[] = ['cookie-revoked', 'signed-out', 'device-keeps-nothing'];
 
+/** Takes part in the shuffles of the store's table, and shows a notice if this page does not trust one. */
+const contributing = (store: Store, deliver: TableCommands['deliver']) =>
+  contributor<FollowedTable>({
+    table: () => store.getState().table,
+    send: deliver,
+    load: () => import('./nonce.ts').then(({ respond }) => respond),
+    warn: reason => tell(store, reason === 'not-newer' ? { kind: 'hand-lost' } : { kind: 'shuffle-objection', reason }),
+    lost: () => tell(store, { kind: 'number-lost' }),
+  });
+
 /** Joins the parts of a connection: each knows one thing, and the client starts them in their order when the wire opens. */
 export function createClient({ wire, timers, store, random, newId }: ClientOptions): Client {
   const clock = serverClock(timers.now);
   const link = createLink({ wire, timers, random, onState: state => store.setState({ link: state }) });
   const outbox = createOutbox(wire, timers, () => link.check());
   const { send, deliver } = tableCommands(outbox, store, newId);
-  const contribute = contributor(store, deliver, () => import('./nonce.ts').then(({ respond }) => respond));
+  const contribute = contributing(store, deliver);
   const askTime = timeSync(wire, timers, clock);
-  const lobby = lobbyWatch(wire, store);
+  const lobby = lobbyWatch(wire, lobby => store.setState({ lobby }));
   let follower: TableFollower | undefined;
   let connections = 0;
   let isHidden = false;

@@ -1,10 +1,10 @@
+import type { FakeWire } from '@gorrion/client/testing';
 import type { Entry, PersonId, Snapshot, TableCode, TableEvent } from '@gorrion/protocol';
 import { boundCommitment, contextOf, digestOf, listOf, NO_PREVIOUS, unopened } from '@gorrion/table';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceTexts, tabTexts } from '../../kit/storage/texts.ts';
 import { connected } from '../../testing/connected.ts';
 import { PERSON, TestTable } from '../../testing/table.ts';
-import type { FakeWire } from '../../testing/wire.ts';
 import { useApp } from '../store/app.ts';
 import { tableFollower } from './tableFollower.ts';
 

@@ -1,3 +1,4 @@
+import type { Contribution } from '@gorrion/client/connection';
 import type { BoundShuffleProof } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import {
@@ -33,14 +34,8 @@ const lookAt = ({ code, state, viewer }: FollowedTable): ShuffleLook => ({
   draw,
 });
 
-/** What a page does about a shuffle, and what only its player needs to know. */
-export interface PageAnswer extends ShuffleAnswer {
-  /** The shuffle is repeated because a reload lost this page's nonce, which the browser did not store. */
-  readonly isNumberLost: boolean;
-}
-
 /** Decides what this page does about the table's shuffle, and stores what it must remember. */
-export async function respond(table: FollowedTable): Promise<PageAnswer> {
+export async function respond(table: FollowedTable): Promise<Contribution> {
   const answer = await changeMemory(memory => answerShuffle(memory, lookAt(table)));
   return { ...answer, isNumberLost: !isMemoryStored() && hasLostNonce(answer.memory, table) };
 }

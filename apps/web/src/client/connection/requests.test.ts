@@ -1,10 +1,10 @@
+import { createOutbox } from '@gorrion/client/connection';
+import { FakeTimers, FakeWire } from '@gorrion/client/testing';
 import type { TableCode, TableCommand } from '@gorrion/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followed } from '../../testing/following.ts';
 import { dealtTable } from '../../testing/table.ts';
-import { FakeTimers, FakeWire } from '../../testing/wire.ts';
 import { useApp } from '../store/app.ts';
-import { createOutbox } from './outbox.ts';
 import { personRequests, tableRequests } from './requests.ts';
 import { tableCommands } from './tableCommands.ts';
 

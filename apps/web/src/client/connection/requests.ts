@@ -1,3 +1,4 @@
+import type { WireOutbox } from '@gorrion/client/connection';
 import type {
   BotLevel,
   ChatContent,
@@ -12,7 +13,6 @@ import type {
 import type { BySeat, Tile } from '@gorrion/rules';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
-import type { WireOutbox } from './outbox.ts';
 
 /** Requests of a person, outside of any table. A refusal is shown as a notice. */
 export interface PersonRequests {

@@ -1,7 +1,7 @@
+import type { WireOutbox } from '@gorrion/client/connection';
 import type { Answer, TableCommand } from '@gorrion/protocol';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
-import type { WireOutbox } from './outbox.ts';
 
 export interface TableCommands {
   /**

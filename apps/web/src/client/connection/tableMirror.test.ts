@@ -1,8 +1,8 @@
+import { FakeWire } from '@gorrion/client/testing';
 import type { ChatLine, Entry, PersonId, Snapshot } from '@gorrion/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followed } from '../../testing/following.ts';
 import { dealtTable } from '../../testing/table.ts';
-import { FakeWire } from '../../testing/wire.ts';
 import { useApp } from '../store/app.ts';
 import { chatFeed } from './chatFeed.ts';
 import { tableMirror } from './tableMirror.ts';

@@ -1,35 +1,26 @@
-import type { Entry, Refusal, Snapshot } from '@gorrion/protocol';
+import type { TableMirror } from '@gorrion/client/follower';
 import type { Store } from '../store/app.ts';
 import { type FollowedTable, fromSnapshot, withEntries } from '../store/following.ts';
 import { announceEntries, announceReturn, announceUnseating } from './announcements.ts';
 
-/** Entries, and how late (ms) they are for a spectator who watches with a delay. */
-export interface ToldEntries {
-  readonly entries: readonly Entry[];
-  readonly behind?: number;
-}
-
-export interface TableMirror {
-  /** Replaces the store's table by a snapshot. */
-  replace(snapshot: Snapshot): void;
-  /**
-   * Applies entries to the store's table if it is the one of that code. `isBack` says that the page missed them: the
-   * tiles jump to their places, because viewers do not want to watch missed moves. Returns `gap` if entries are missing.
-   */
-  fold(code: string, told: ToldEntries, isBack: boolean): 'complete' | 'gap' | 'other-table';
-  /** Changes what the page knows about the table of that code besides its entries. */
-  patch(code: string, change: Partial<FollowedTable>): void;
-  /** Removes the table and keeps why the server refuses it. */
-  refuse(code: string, why: Refusal): void;
-  /** Removes the table with its chat and pending commands. */
-  clear(): void;
-}
-
 const jumped = (following: FollowedTable): FollowedTable => ({ ...following, epoch: following.epoch + 1 });
 
-/** Writes a table into the store as the server sends it, with the notices that belong to it. */
+/**
+ * Writes a table into the store as the server sends it, with the notices that belong to it. Entries that were missed let
+ * the tiles jump to their places: viewers do not want to watch missed moves.
+ */
 export function tableMirror(store: Store): TableMirror {
   return {
+    begin(code) {
+      const isKnown = store.getState().table?.code === code;
+      store.setState({ refusal: undefined, ...(isKnown ? {} : { table: undefined, chat: [] }) });
+    },
+
+    known(code) {
+      const { table } = store.getState();
+      return table?.code === code ? table : undefined;
+    },
+
     replace(snapshot) {
       announceUnseating(store, snapshot);
       store.setState(({ table }) => ({ table: fromSnapshot(snapshot, table), refusal: undefined }));

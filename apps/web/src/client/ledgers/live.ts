@@ -1,6 +1,4 @@
-import { newId } from '../connection/ids.ts';
-import type { Outbox } from '../connection/outbox.ts';
-import { pageTimers } from '../connection/wire.ts';
+import { newId, type Outbox, pageTimers } from '@gorrion/client/connection';
 import { client } from '../index.ts';
 import { ledgerOutbox, loadWaiting, type Sent, saveWaiting, type Waiting } from './outbox.ts';
 import { fetchLedger, type LedgerKindName, type Refusal, sendToLedger } from './server.ts';

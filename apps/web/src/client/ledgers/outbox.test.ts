@@ -1,5 +1,5 @@
+import { FakeTimers } from '@gorrion/client/testing';
 import { describe, expect, it } from 'vitest';
-import { FakeTimers } from '../../testing/wire.ts';
 import { ledgerOutbox, type Sent, type Waiting } from './outbox.ts';
 
 const call = (id: string): Waiting => ({ id, command: { say: id } });

@@ -1,6 +1,6 @@
+import { Outbox, type OutboxPorts } from '@gorrion/client/connection';
 import type { Envelope } from '@gorrion/protocol';
 import { deviceTexts } from '../../kit/storage/texts.ts';
-import { Outbox, type OutboxPorts } from '../connection/outbox.ts';
 import type { Answer, LedgerKindName } from './server.ts';
 
 /*

@@ -1,6 +1,6 @@
+import { FakeTimers, FakeWire } from '@gorrion/client/testing';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
-import { FakeTimers, FakeWire } from '../../testing/wire.ts';
 import { createClient } from '../connection/client.ts';
 import { tableFollower } from '../connection/tableFollower.ts';
 import { type App, type Store, useApp } from '../store/app.ts';

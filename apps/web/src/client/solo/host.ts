@@ -1,3 +1,4 @@
+import type { AnswerTo, Message, RequestName } from '@gorrion/client/connection';
 import { codeOfName, DEVICE_PLAYER, type Me, type PersonId, type TableCode } from '@gorrion/protocol';
 import {
   createHandlers,
@@ -16,7 +17,6 @@ import {
   TableHost,
   transcriptOf,
 } from '@gorrion/table';
-import type { AnswerTo, Message, RequestName } from '../connection/wire.ts';
 import { newLocalCode } from './code.ts';
 import type { Tell } from './letters.ts';
 import { lineOf, waitingAmong } from './line.ts';

@@ -1,5 +1,5 @@
+import type { RequestName } from '@gorrion/client/connection';
 import type { ServerToClient } from '@gorrion/protocol';
-import type { RequestName } from '../connection/wire.ts';
 
 /* Messages between page and worker: the protocol of the server, carried by `postMessage`. */
 

@@ -1,8 +1,8 @@
+import { FakeTimers } from '@gorrion/client/testing';
 import { legalActions, type Player, type SeatCommand } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
 import { SoloBrowser } from '../../testing/soloThread.ts';
-import { FakeTimers } from '../../testing/wire.ts';
 import { createClient } from '../connection/client.ts';
 import { ownShare } from '../connection/nonce.ts';
 import { tableFollower } from '../connection/tableFollower.ts';

@@ -1,4 +1,4 @@
-import type { Wire } from '../connection/wire.ts';
+import type { Wire } from '@gorrion/client/connection';
 import type { Letter, Question } from './letters.ts';
 
 /** The part of a worker that the wire uses; tests have their own. */
@@ -61,7 +61,11 @@ export function soloWire(start: () => Thread = startThread): Wire {
       answers.set(id, answer as MessageListener);
       thread?.postMessage({ id, event, message });
     },
-    on: (event, task) => void told.set(event, [...(told.get(event) ?? []), task as MessageListener]),
+    on(event, task) {
+      const listener = task as MessageListener;
+      told.set(event, [...(told.get(event) ?? []), listener]);
+      return () => void told.set(event, told.get(event)?.filter(other => other !== listener) ?? []);
+    },
     onOpen(task) {
       onOpen = [...onOpen, task];
     },

@@ -1,3 +1,4 @@
+import { FakeTimers } from '@gorrion/client/testing';
 import type { TableViewer } from '@gorrion/protocol';
 import { closeClaims, discards } from '@gorrion/rules/testing';
 import { clockOf } from '@gorrion/table';
@@ -6,7 +7,6 @@ import { createStore } from 'zustand/vanilla';
 import { en } from '../../app/words/en/index.ts';
 import { translator } from '../../kit/i18n/translate.ts';
 import { dealtTable, type TestTable } from '../../testing/table.ts';
-import { FakeTimers } from '../../testing/wire.ts';
 import { QUIET_ROOM, type SoundPreferences } from '../preferences/sound.ts';
 import { type App, tell } from '../store/app.ts';
 import { type FollowedTable, withEntries } from '../store/following.ts';

@@ -1,8 +1,8 @@
+import type { LinkState } from '@gorrion/client/connection';
 import type { ChatLine, Lobby, Me, Refusal, ShuffleObjection, TableCommand } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { create } from 'zustand';
 import type { FollowedTable } from './following.ts';
-import type { LinkState } from './linkState.ts';
 
 /** A piece of news that the page shows for some seconds. Components put it into words. */
 export type News =

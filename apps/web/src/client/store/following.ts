@@ -1,3 +1,4 @@
+import { entriesAfter } from '@gorrion/client/follower';
 import type { Entry, Snapshot, TableCode, TableState, TableViewer } from '@gorrion/protocol';
 import { evolveTable } from '@gorrion/table';
 import { earlierLines, type LogLine, logLines } from '../../board/log.ts';
@@ -63,13 +64,8 @@ function movesWith(moves: readonly LogLine[], { seq, event }: Entry): readonly L
 export function withEntries(following: FollowedTable, entries: readonly Entry[]): FoldResult {
   let { state, seq, moves } = following;
   const news: SeenEntry[] = [];
-  let hasGap = false;
-  for (const entry of entries) {
-    if (entry.seq <= seq) continue;
-    if (entry.seq > seq + 1) {
-      hasGap = true;
-      break;
-    }
+  const { next, hasGap } = entriesAfter(seq, entries);
+  for (const entry of next) {
     news.push({ entry, before: state });
     state = evolveTable(state, entry);
     moves = movesWith(moves, entry);

@@ -1,3 +1,4 @@
+import type { LinkState } from '@gorrion/client/connection';
 import type { Chair, TableState } from '@gorrion/protocol';
 import {
   actingSeat,
@@ -20,7 +21,6 @@ import type { Translate } from '../../kit/i18n/index.ts';
 import { marksOf } from '../../kit/ui/marks.ts';
 import type { PendingCommand } from './app.ts';
 import type { FollowedTable } from './following.ts';
-import type { LinkState } from './linkState.ts';
 import { atSeats, seatOfViewer } from './people.ts';
 import { isMoving } from './prompt.ts';
 

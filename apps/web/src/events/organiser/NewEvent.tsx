@@ -1,6 +1,6 @@
+import { newId } from '@gorrion/client/connection';
 import { generatedName, LONGEST_NAME } from '@gorrion/protocol';
 import { type FormEvent, useRef, useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { client } from '../../client/index.ts';
 import type { Refusal } from '../../client/ledgers/server.ts';
 import { openLedger } from '../../client/ledgers/server.ts';

@@ -1,3 +1,4 @@
+import { newId } from '@gorrion/client/connection';
 import {
   type DuplicateWish,
   FEWEST_TABLES,
@@ -17,7 +18,6 @@ import {
 } from '@gorrion/protocol';
 import { MCR_RULESETS, type McrRulesetId } from '@gorrion/rules';
 import { type FormEvent, useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { openLedger, type Refusal } from '../../client/ledgers/server.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';

@@ -1,3 +1,4 @@
+import { newId } from '@gorrion/client/connection';
 import {
   BOT_LEVELS,
   HANDS,
@@ -7,7 +8,6 @@ import {
   type TableSummary,
 } from '@gorrion/protocol';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';

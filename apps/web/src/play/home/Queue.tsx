@@ -1,8 +1,7 @@
+import { pageTimers, queueFor } from '@gorrion/client/connection';
 import type { PlayNowWish, QueueNews } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useSeconds } from '../../board/hooks/useSeconds.ts';
-import { queueFor } from '../../client/connection/queue.ts';
-import { pageTimers } from '../../client/connection/wire.ts';
 import { client } from '../../client/index.ts';
 import { tell, useApp } from '../../client/store/app.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';

@@ -1,7 +1,7 @@
+import { newId } from '@gorrion/client/connection';
 import type { TableState } from '@gorrion/protocol';
 import { digestOfKey } from '@gorrion/table';
 import { useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { isUmpire } from '../../client/store/people.ts';

@@ -1,6 +1,6 @@
+import { FakeTimers, FakeWire } from '@gorrion/client/testing';
 import type { Envelope, ReviewCommand, ReviewMessage, ReviewPlace, ReviewRoom, ReviewView } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { FakeTimers, FakeWire } from '../../testing/wire.ts';
 import { createReview, TELL_EVERY } from './review.ts';
 
 const at = (hand: number, move: number): ReviewPlace => ({ hand, move, line: null });

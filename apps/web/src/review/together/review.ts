@@ -1,3 +1,4 @@
+import { createOutbox, newId, type Timers, type Wire } from '@gorrion/client/connection';
 import type {
   Refusal,
   ReviewCommand,
@@ -9,9 +10,6 @@ import type {
   TileSpot,
 } from '@gorrion/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { newId } from '../../client/connection/ids.ts';
-import { createOutbox } from '../../client/connection/outbox.ts';
-import type { Timers, Wire } from '../../client/connection/wire.ts';
 
 /* This page's part in a review of several: it joins, comes back after a lost connection, and hears the others. */
 

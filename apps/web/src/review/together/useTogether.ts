@@ -1,8 +1,8 @@
+import { pageTimers } from '@gorrion/client/connection';
 import type { Reviewer, ReviewPlace, ReviewView, TileSpot } from '@gorrion/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TilePointer } from '../../board/index.ts';
-import { pageTimers } from '../../client/connection/wire.ts';
 import { client } from '../../client/index.ts';
 import { isLocal } from '../../client/solo/code.ts';
 import { useT } from '../../kit/i18n/index.ts';

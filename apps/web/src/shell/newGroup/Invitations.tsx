@@ -1,6 +1,6 @@
+import { newId } from '@gorrion/client/connection';
 import type { GroupInvitation } from '@gorrion/events/groups';
 import { useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { type Listed, type Refusal, sendToLedger } from '../../client/ledgers/server.ts';
 import { useT } from '../../kit/i18n/index.ts';

@@ -1,6 +1,6 @@
+import { newId } from '@gorrion/client/connection';
 import { LONGEST_GROUP_NAME } from '@gorrion/events/groups';
 import { type FormEvent, useId, useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { openLedger, type Refusal } from '../../client/ledgers/server.ts';
 import { useT } from '../../kit/i18n/index.ts';

@@ -1,3 +1,4 @@
+import { newId } from '@gorrion/client/connection';
 import {
   type GameId,
   LONGEST_REPORT,
@@ -9,7 +10,6 @@ import {
   type ReportReason,
 } from '@gorrion/protocol';
 import { useState } from 'react';
-import { newId } from '../../client/connection/ids.ts';
 import { client } from '../../client/index.ts';
 import { useFinishes } from '../../client/peace/finishes.ts';
 import { regard, usePeaceLists } from '../../client/peace/lists.ts';

@@ -1,7 +1,7 @@
+import { newId } from '@gorrion/client/connection';
 import type { Rotation, SearchProgress } from '@gorrion/events/rotation';
 import type { RotationOrigin, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
-import { newId } from '../../../client/connection/ids.ts';
 import { useT } from '../../../kit/i18n/index.ts';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';

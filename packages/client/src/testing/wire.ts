@@ -1,4 +1,4 @@
-import type { RequestName, Timers, Wire } from '../client/connection/wire.ts';
+import type { RequestName, Timers, Wire } from '../connection/wire.ts';
 
 interface SentRequest {
   readonly event: RequestName;
@@ -25,7 +25,9 @@ export class FakeWire implements Wire {
     this.sent.push({ event, message, answer: answer as (answer: unknown) => void });
   };
   on: Wire['on'] = (event, told) => {
-    this.#told.set(event, [...(this.#told.get(event) ?? []), told as (message: never) => void]);
+    const own = told as (message: never) => void;
+    this.#told.set(event, [...(this.#told.get(event) ?? []), own]);
+    return () => void this.#told.set(event, this.#told.get(event)?.filter(other => other !== own) ?? []);
   };
   onOpen = (task: () => void) => void this.#onOpen.push(task);
   onClose = (task: (why: string) => void) => void this.#onClose.push(task);

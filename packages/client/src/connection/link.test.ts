@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FakeTimers, FakeWire } from '../../testing/wire.ts';
-import type { LinkState } from '../store/linkState.ts';
+import { FakeTimers, FakeWire } from '../testing/wire.ts';
 import { retryDelay } from './backoff.ts';
 import { createLink } from './link.ts';
+import type { LinkState } from './linkState.ts';
 
 function started() {
   const wire = new FakeWire();

@@ -2,25 +2,40 @@ import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gor
 import { io, type Socket } from 'socket.io-client';
 import type { Wire } from './wire.ts';
 
+interface Server {
+  /** Address of the server; undefined: the one that this page comes from. */
+  readonly url?: string;
+  /** Sent with the request for the websocket. A browser sends its own instead. */
+  readonly headers?: Record<string, string>;
+}
+
 const OPEN_TIMEOUT = 8000;
 
 /** Connects over Socket.IO, which never reconnects by itself here: the link decides when, and shows the countdown. */
-export function socketWire(): Wire {
-  const socket: Socket<ServerToClient, ClientToServer> = io({
+export function socketWire({ url, headers }: Server = {}): Wire {
+  const socket: Socket<ServerToClient, ClientToServer> = io(url, {
     transports: ['websocket'],
     autoConnect: false,
     reconnection: false,
     timeout: OPEN_TIMEOUT,
     auth: { version: PROTOCOL_VERSION },
+    ...(url !== undefined && { forceNew: true }),
+    ...(headers && { extraHeaders: headers }),
   });
   return {
     isOpen: () => socket.connected,
     open: () => void socket.connect(),
     close: () => void socket.disconnect(),
     ask: (event, message, answer) => void (socket.emit as (...args: unknown[]) => unknown)(event, message, answer),
-    on: (event, told) => void (socket.on as (name: string, task: unknown) => unknown)(event, told),
+    on(event, told) {
+      (socket.on as (name: string, task: unknown) => unknown)(event, told);
+      return () => void (socket.off as (name: string, task: unknown) => unknown)(event, told);
+    },
     isServerThere: async () => {
-      const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(OPEN_TIMEOUT) });
+      const answer = await fetch(url === undefined ? '/healthz' : new URL('/healthz', url), {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(OPEN_TIMEOUT),
+      });
       return answer.ok && (await answer.text()) === 'ok\n';
     },
     onOpen: task => void socket.on('connect', task),

@@ -1,19 +1,17 @@
 import type { Lobby } from '@gorrion/protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeWire } from '../../testing/wire.ts';
-import { useApp } from '../store/app.ts';
+import { describe, expect, it } from 'vitest';
+import { FakeWire } from '../testing/wire.ts';
 import { lobbyWatch } from './lobbyWatch.ts';
 
 const LOBBY: Lobby = { open: [], mine: [] };
 
 function watching() {
   const wire = new FakeWire();
-  const watch = lobbyWatch(wire, useApp);
+  const told: Lobby[] = [];
+  const watch = lobbyWatch(wire, lobby => told.push(lobby));
   wire.accept();
-  return { wire, ...watch };
+  return { wire, told, ...watch };
 }
-
-beforeEach(() => useApp.setState(useApp.getInitialState(), true));
 
 describe('the watch of the lobby', () => {
   it('subscribes once for several watchers, and unsubscribes with the last', () => {
@@ -27,21 +25,21 @@ describe('the watch of the lobby', () => {
   });
 
   it('shows the lobby of the answer and every later one', () => {
-    const { wire, watchLobby } = watching();
+    const { wire, told, watchLobby } = watching();
     watchLobby();
     wire.last('lobby:watch')!.answer({ ok: true, lobby: LOBBY });
-    expect(useApp.getState().lobby).toBe(LOBBY);
+    expect(told).toEqual([LOBBY]);
     const later = { ...LOBBY };
     wire.tell('lobby', later);
-    expect(useApp.getState().lobby).toBe(later);
+    expect(told.at(-1)).toBe(later);
   });
 
   it('ignores what arrives after the last watcher has left', () => {
-    const { wire, watchLobby } = watching();
+    const { wire, told, watchLobby } = watching();
     watchLobby()();
     wire.last('lobby:watch')!.answer({ ok: true, lobby: LOBBY });
     wire.tell('lobby', LOBBY);
-    expect(useApp.getState().lobby).toBeUndefined();
+    expect(told).toEqual([]);
   });
 
   it('resumes over a new connection only while the page watches', () => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@gorrion/protocol';
-import type { LinkState } from '../store/linkState.ts';
 import { retryDelay } from './backoff.ts';
+import type { LinkState } from './linkState.ts';
 import type { Timers, Wire } from './wire.ts';
 
 export interface Link {

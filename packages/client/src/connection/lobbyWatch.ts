@@ -1,25 +1,25 @@
-import type { Store } from '../store/app.ts';
+import type { Lobby } from '@gorrion/protocol';
 import type { Wire } from './wire.ts';
 
 export interface LobbyWatch {
-  /** Keeps the store's lobby fresh until the returned function is called. Several parts of the page may watch at once. */
+  /** Has the lobby told until the returned function is called. Several parts of a page may watch at once. */
   watchLobby(): () => void;
   /** Asks a new connection for the lobby, if the page watches it. */
   resume(): void;
 }
 
-/** Subscribes the page to the lobby while at least one part of it watches. */
-export function lobbyWatch(wire: Wire, store: Store): LobbyWatch {
+/** Subscribes to the lobby while at least one part of the page watches it. `told` hears it anew whenever it changes. */
+export function lobbyWatch(wire: Wire, told: (lobby: Lobby) => void): LobbyWatch {
   let watchers = 0;
 
   function subscribe(): void {
     if (!wire.isOpen()) return;
     wire.ask('lobby:watch', {}, answer => {
-      if (answer.ok && watchers > 0) store.setState({ lobby: answer.lobby });
+      if (answer.ok && watchers > 0) told(answer.lobby);
     });
   }
 
-  wire.on('lobby', lobby => watchers > 0 && store.setState({ lobby }));
+  wire.on('lobby', lobby => watchers > 0 && told(lobby));
 
   return {
     watchLobby() {

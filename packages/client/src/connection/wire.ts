@@ -11,7 +11,8 @@ export interface Wire {
   close(): void;
   /** Sends a request. Call only while the wire is open: the wire queues nothing. */
   ask<E extends RequestName>(event: E, message: Message<E>, answer: (answer: AnswerTo<E>) => void): void;
-  on<E extends keyof ServerToClient>(event: E, told: ServerToClient[E]): void;
+  /** Returns a function that ends the listening. */
+  on<E extends keyof ServerToClient>(event: E, told: ServerToClient[E]): () => void;
   onOpen(task: () => void): void;
   /** Calls `task` when the connection closes or fails to open; `why` may be a refusal code of the server. */
   onClose(task: (why: string) => void): void;

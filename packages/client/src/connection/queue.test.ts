@@ -1,6 +1,6 @@
 import type { PlayNowWish, QueueNews, TableCode } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
-import { FakeTimers, FakeWire } from '../../testing/wire.ts';
+import { FakeTimers, FakeWire } from '../testing/wire.ts';
 import { queueFor } from './queue.ts';
 
 const WISH: PlayNowWish = { id: 'a'.repeat(32), way: 'friends', hands: 4, level: 'regular' };

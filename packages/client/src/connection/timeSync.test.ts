@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeTimers, FakeWire } from '../../testing/wire.ts';
+import { FakeTimers, FakeWire } from '../testing/wire.ts';
 import { serverClock } from './serverClock.ts';
 import { timeSync } from './timeSync.ts';
 
