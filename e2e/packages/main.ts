@@ -88,7 +88,7 @@ async function checkChromium(folder: string, server: (origin: string) => Promise
   try {
     const tab = await browser.newPage();
     await tab.goto(`${origin}/?server=${encodeURIComponent(url)}`);
-    await tab.waitForFunction(() => document.title !== '…', undefined, { timeout: 300_000 });
+    await tab.waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 300_000 });
     const title = await tab.title();
     if (title.startsWith('failed')) throw new Error(title);
     assertWhole(`Chromium ${browser.version()}`, JSON.parse(title));
