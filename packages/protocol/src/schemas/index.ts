@@ -9,4 +9,5 @@ export * from './push.ts';
 export * from './record.ts';
 export * from './review.ts';
 export * from './settings.ts';
+export * from './talk.ts';
 export * from './texts.ts';

@@ -92,6 +92,7 @@ export const settingsSchema = z.strictObject({
   minutes: z.int().min(15).max(150).optional(),
   calls: z.enum(CALL_WORDS).optional(),
   talk: z.enum(TALKS).optional(),
+  keepsTalk: z.literal(true).optional(),
   watching: z.enum(WATCHING).optional(),
   seatDraw: z.enum(SEAT_DRAWS).optional(),
   umpire: z.literal('wanted').optional(),

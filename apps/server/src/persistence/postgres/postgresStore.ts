@@ -1,5 +1,5 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
-import { gameStore, reviewStore } from '../sql/games.ts';
+import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import { pushStore } from '../sql/pushes.ts';
@@ -52,6 +52,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...pushStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
+    ...talkStore(sql),
     ...ledgerStore(sql),
     onCommit: tell => appender.onCommit(tell),
     inBackground: own => void Object.assign(listeners, own),

@@ -112,6 +112,9 @@ const foldSearch: Migration = db => {
 /** Devices that are called, and secrets beside the key of cookies, are kept in tables of their own, which the schema creates. */
 const keepSubscriptions: Migration = () => {};
 
+/** What players said is kept in a table of its own, which the schema creates. */
+const keepTalk: Migration = () => {};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -126,6 +129,7 @@ const MIGRATIONS: readonly Migration[] = [
   markNetworks,
   foldSearch,
   keepSubscriptions,
+  keepTalk,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

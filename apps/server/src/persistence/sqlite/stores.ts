@@ -3,7 +3,7 @@ import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assemble, encodeBatch } from '../batch.ts';
 import type { KeptDevice } from '../devices.ts';
 import { namedIn } from '../named.ts';
-import { gameStore, reviewStore } from '../sql/games.ts';
+import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import type { SharedJob } from '../sql/jobs.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
@@ -22,7 +22,7 @@ import type { WriterThread } from './writerThread.ts';
 /** Whether a person has a name, has said something, is called on a device, or has passkeys or devices but one. */
 const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
-  OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1) OR EXISTS (SELECT 1 FROM game_talk WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
 
 /** Prepares the statements that read a database. */
@@ -154,6 +154,7 @@ export function storesOn(parts: Parts) {
     ...peopleOf(sql, wake),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
+    ...talkStore(sql),
     ...ledgerStore(sql),
     ...deviceStore(sql),
     ...pushStore(sql),

@@ -156,6 +156,7 @@ function watchingWords(t: Translate, settings: TableSettings): Words {
   return [
     t(`room.line.watching.${settings.watching ?? 'open'}`),
     t(`room.line.watching.${talkRule(settings)}`),
+    ...saidWords(t, 'watching', settings),
     ...lobby,
   ];
 }

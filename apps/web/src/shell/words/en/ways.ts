@@ -100,6 +100,7 @@ export const ways = {
   'room.line.watching.words': 'quick words during a hand',
   'room.line.watching.always': 'chat at any time',
   'room.line.watching.public': 'on the home page',
+  'room.line.watching.keepsTalk': 'chat is kept with the game',
   'room.line.calls': 'Words',
   'room.noLimit': 'No limit',
   'room.minutes': { one: '{count} minute', other: '{count} minutes' },
@@ -327,6 +328,9 @@ export const ways = {
   'room.v.talk.silent': 'Between hands',
   'room.v.talk.words': 'Quick words',
   'room.v.talk.always': 'Always',
+  'room.o.keepsTalk': 'Keep the chat',
+  'room.about.keepsTalk':
+    'What players write during the game stays with its record, for everyone who may open it. Never what spectators write.',
   'room.o.calls': 'Words for calls',
   'room.about.calls': 'Shown, spoken and in the record.',
 } as const;
