@@ -2,6 +2,7 @@ import type { TableCode } from '@gorrion/protocol';
 import { Feed, Recovery, type RecoveryPorts, type RunningTable, type SealedSource, Table } from '@gorrion/table';
 import type { Thinkers } from './bots/thinkers.ts';
 import { Chats } from './chat/chats.ts';
+import { talkKeeper } from './chat/talkKeeper.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import type { Limits } from './limits/limits.ts';
@@ -79,7 +80,7 @@ export function connectTables(
   { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, peace, hearTable }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
-  const chats = new Chats(clock.now, limits);
+  const chats = new Chats(clock.now, limits, talkKeeper(store, log));
   const feed: Feed = new Feed({
     find: code => registry.find(code),
     linesFor: (table, viewer) => chats.linesFor(table, viewer),

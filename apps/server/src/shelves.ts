@@ -4,6 +4,7 @@ import { archiveApi } from './archive/api.ts';
 import { gameLines } from './archive/lines.ts';
 import { Archive } from './archive/reader.ts';
 import { gameReviews } from './archive/reviews.ts';
+import { gameTalk } from './archive/talk.ts';
 import { FairWork } from './bots/fairWork.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
@@ -91,6 +92,7 @@ export function apiOf(
       now: clock.now,
       hasRoom,
     }),
+    talk: gameTalk({ games, archive }),
     reviews: gameReviews({ games, store, archive, runs }),
     ratings: person => ratings.list(person, guests.namesOf),
     guests,

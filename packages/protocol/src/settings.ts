@@ -140,6 +140,8 @@ export interface TableSettings {
   readonly calls?: CallWords;
   /** Undefined = `silent` with the clock `wmo`, otherwise `words`. */
   readonly talk?: TalkRule;
+  /** Whether what players say during the game is kept with it. Undefined = no. */
+  readonly keepsTalk?: true;
   /** Undefined = `open`. */
   readonly watching?: Watching;
   /** How far behind play spectators watch. Undefined = they watch live. Means nothing where nobody watches. */

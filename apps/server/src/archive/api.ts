@@ -12,6 +12,7 @@ import { readCode } from '../tables/code.ts';
 import type { GameLines } from './lines.ts';
 import { type Answer, type Archive, standingOf } from './reader.ts';
 import type { GameReviews } from './reviews.ts';
+import type { GameTalk } from './talk.ts';
 
 /*
  * The archive over HTTP, below /api. Reading is a GET with the guest's cookie; a change is a POST or PUT of JSON from one of
@@ -56,6 +57,7 @@ interface HandsOver {
 interface ApiOptions {
   readonly archive: Archive;
   readonly lines: GameLines;
+  readonly talk: GameTalk;
   readonly reviews: GameReviews;
   /** Returns the ratings of people who play at rated tables, as a person may see them. */
   readonly ratings: (person: PersonId) => Promise<RatingList>;
@@ -108,6 +110,7 @@ async function heard(
 
 const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;
 const LINES = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/lines$/;
+const TALK = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/talk$/;
 const REVIEW = /^\/api\/games\/([A-Za-z0-9-]{1,60})\/review(?:\/(\d{1,2}\/[0-3]))?$/;
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands$/;
 
@@ -131,7 +134,7 @@ async function replyWithList({ archive }: ApiOptions, { person, url }: Call): Pr
 
 /** What the archive answers to each kind of request. */
 function repliesOf(options: ApiOptions) {
-  const { archive, lines, ratings, guesses, uploads, uploadBytes, hasRoom, handsOver } = options;
+  const { archive, lines, talk, ratings, guesses, uploads, uploadBytes, hasRoom, handsOver } = options;
 
   const game = (call: Call, id: string): Promise<Reply> =>
     heard(options, call, id, () => archive.read(id, call.person));
@@ -159,6 +162,8 @@ function repliesOf(options: ApiOptions) {
       isChange ? lines.change(id, call.person, call.body) : lines.list(id, call.person),
     );
 
+  const said = (call: Call, id: string): Promise<Reply> => heard(options, call, id, () => talk(id, call.person));
+
   async function uploaded(call: Call): Promise<Reply> {
     const { person, body } = call;
     if (!uploads.take(call) || !uploadBytes.takeMany(call, JSON.stringify(body ?? null).length))
@@ -175,7 +180,7 @@ function repliesOf(options: ApiOptions) {
 
   const listed = (call: Call): Promise<Reply> => replyWithList(options, call);
   const rated = async ({ person }: Call): Promise<Reply> => ({ value: await ratings(person) });
-  return { listed, rated, game, hands, changed, ofLines, uploaded };
+  return { listed, rated, game, hands, changed, ofLines, said, uploaded };
 }
 
 /** Reads or changes the review of a game; `hand` names the hand whose review a device brings. */
@@ -206,6 +211,8 @@ async function replyTo(replies: ReturnType<typeof repliesOf>, call: Call, isChan
   }
   if (pathname === '/api/games' || pathname === '/api/public') return replies.listed(call);
   if (pathname === '/api/ratings') return replies.rated(call);
+  const withTalk = TALK.exec(pathname)?.[1];
+  if (withTalk) return replies.said(call, withTalk);
   const code = HANDS.exec(pathname)?.[1];
   if (code) return replies.hands(call, code);
   return id ? replies.game(call, id) : refuse('no-such-game');

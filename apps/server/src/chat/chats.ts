@@ -8,7 +8,8 @@ import type {
   Refusal,
   TableViewer,
 } from '@gorrion/protocol';
-import { distinctName, namesBeside, type RunningTable, roomOf, talkRefusal } from '@gorrion/table';
+import type { Player } from '@gorrion/rules';
+import { distinctName, keepsTalk, namesBeside, type RunningTable, roomOf, talkRefusal } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
@@ -36,6 +37,9 @@ function sayingOf(wish: Wish): { readonly ok: true; readonly saying: ChatContent
   return cleaned.ok ? { ok: true, saying: { text: cleaned.text } } : cleaned;
 }
 
+/** Is called with each line that is kept with the game in play. */
+type Keep = (table: RunningTable, line: ChatLine, player: Player) => void;
+
 /** The talk of all tables: decides who may speak and how often, and keeps the recent lines. */
 export class Chats {
   readonly #now: () => number;
@@ -48,9 +52,11 @@ export class Chats {
   /** Two buckets for each table, so that many spectators cannot silence the players. */
   readonly #rooms = new WeakMap<RunningTable, Record<ChatRoom, Bucket>>();
   readonly #limits: Limits;
+  readonly #keep: Keep;
 
-  constructor(now: () => number, limits = LIMITS) {
+  constructor(now: () => number, limits = LIMITS, keep: Keep = () => {}) {
     this.#now = now;
+    this.#keep = keep;
     this.#limits = limits;
     this.#rates = new ByAddress(limits.guest.talk, now);
   }
@@ -69,7 +75,9 @@ export class Chats {
     if (!this.#rates.take(me.id)) return refused('talking-too-fast');
     room.take(talk, this.#now());
     const from = { id: me.id, name: shownName(table, me) };
-    return { ok: true, line: this.#of(table).add(from, heard, read.saying, wish.id, this.#now()) };
+    const line = this.#of(table).add(from, heard, read.saying, wish.id, this.#now());
+    if (viewer !== 'spectator' && keepsTalk(table.state)) this.#keep(table, line, viewer);
+    return { ok: true, line };
   }
 
   /** Returns the lines that a viewer may read; none of a closed table. */

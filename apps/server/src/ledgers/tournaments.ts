@@ -52,7 +52,7 @@ const sitterOf = (id: string, { person, player, substitute }: WantedChair): Pers
 
 /** Returns the settings of an event's table: watched one hand behind by all, without help for anybody. */
 function settingsOf({ settings }: WantedTable): WantedTable['settings'] {
-  const { seatDraw: _, hints: __, route: ___, umpire: ____, pace: _____, ...rest } = settings;
+  const { seatDraw: _, hints: __, route: ___, umpire: ____, pace: _____, keepsTalk: ______, ...rest } = settings;
   return tidySettings({ ...rest, visibility: 'link', watching: 'nobody' });
 }
 

@@ -84,6 +84,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   stars: { person: 'gone' },
   game_lines: { person: 'retired', author: 'gone' },
   review_messages: { person: 'gone', name: 'gone', text: 'gone' },
+  game_talk: { person: 'gone', text: 'gone' },
   game_reviews: {},
   review_runs: { person: 'retired' },
   ledgers: {},
@@ -207,6 +208,7 @@ async function inMemory(): Promise<Subject> {
       'games.summary': (await store.findGame(GAME))?.summary,
       'game_lines.author': (await store.linesOf(GAME)).map(({ author }) => author),
       'review_messages.text': await store.reviewMessages(GAME),
+      'game_talk.text': await store.talkOf(GAME),
       'stars.person': (await store.isStarred(WHO, GAME)) && WHO,
       'ledger_facts.body': ledgers,
       'ledger_people.person': (await store.ledgersWith(WHO)).length > 0 && WHO,
@@ -243,6 +245,7 @@ async function plantGame(store: Store): Promise<void> {
   await store.addLine(GAME, { person: WHO, author: NAME, at: 5, line });
   const message = { number: 1, id: '1'.repeat(32), person: WHO, name: NAME, player: null, time: 6 };
   await store.sayInReview(GAME, { ...message, text: `I am ${NAME}, ${WHO}.`, at: { hand: 0, move: 4, line: null } });
+  await store.keepTalk(CODE, GAME, { person: WHO, player: 0, at: 7, text: `I am ${NAME}, ${WHO}.` });
   await store.keepRun({ game: GAME, person: WHO, players: [0], at: 7 });
 }
 

@@ -8,17 +8,20 @@ import {
   LOG_VERSION,
   MOST_OWN_LINES,
   type PersonId,
+  type TableCode,
   type TableEvent,
 } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { type NewLine, sheetOf } from '@gorrion/table';
 import { person, World } from '@gorrion/table/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registered } from '../testing/appending.ts';
 import { postgresStores } from '../testing/postgres.ts';
 import type { NewGame } from './games.ts';
 import { memoryStore } from './memoryStore.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
 import type { Store } from './store.ts';
+import type { StoredTalk } from './talk.ts';
 
 // Real disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -228,6 +231,28 @@ describe.each([['memory', async () => memoryStore()], ['SQLite', onDisk], ...Obj
       expect(await store.reviewMessages(one)).toEqual([said(2, bea, null, 'b3')]);
       await store.purgeGames(5000);
       expect(await store.reviewMessages(one)).toEqual([]);
+    });
+
+    it('are kept with what their players said, in order, until the game, its table or the person goes', async () => {
+      const store = await opened();
+      const [played, open] = ['A-1', 'A-2'] as GameId[] as [GameId, GameId];
+      const code = 'A' as TableCode;
+      const epoch = await registered(store, { code, host: ana, request: 'r', openedAt: 1 });
+      const [hello, thanks]: readonly StoredTalk[] = [
+        { person: ana, player: 0, at: 5, text: '看 <b>5m</b> 😀' },
+        { person: bea, player: 1, at: 7, word: 'thanks' },
+      ] as const;
+      for (const id of [played, open]) for (const line of [hello!, thanks!]) await store.keepTalk(code, id, line);
+      await store.keepGame(game('A-1', 1000));
+      expect(await store.talkOf(played)).toEqual([hello, thanks]);
+      await store.keepTalk(code, open, hello!, 2);
+      expect(await store.talkOf(open)).toEqual([hello, thanks]);
+      await store.forget(ana, 'Quiet Heron');
+      expect([await store.talkOf(played), await store.talkOf(open)]).toEqual([[thanks], [thanks]]);
+      await store.discard(code, epoch);
+      expect([await store.talkOf(played), await store.talkOf(open)]).toEqual([[thanks], []]);
+      await store.dropGame(played);
+      expect(await store.talkOf(played)).toEqual([]);
     });
 
     it('lose the name of a person who is forgotten, and of nobody else', async () => {

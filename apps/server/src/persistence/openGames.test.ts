@@ -20,6 +20,7 @@ const store = {
   linesOf: told,
   reviewsOf: told,
   reviewMessages: told,
+  talkOf: told,
   read: async () => ({
     kind: 'whole',
     entries: [{ seq: 1, at: 0, event: { type: 'table-opened', settings: { deals: {} } } }],
@@ -32,6 +33,7 @@ const LOOKS: Readonly<Record<string, (games: OpenGames) => Promise<unknown>>> = 
   linesOf: games => games.linesOf(GAME),
   reviewsOf: games => games.reviewsOf(GAME),
   reviewMessages: games => games.reviewMessages(GAME),
+  talkOf: games => games.talkOf(GAME),
   publicGames: games => games.publicGames({ limit: 10 }),
 };
 
@@ -97,7 +99,7 @@ const ASK_THE_STORE = [
 /** Every reading method of a store that tells of a game, but for the lists of a person's own games. */
 const READS = [
   ...['findGame', 'readGame', 'peopleOf', 'publicGames', 'ratedGames', 'linesOf', 'reviewsOf', 'reviewMessages'],
-  ...['read', 'load'],
+  ...['talkOf', 'read', 'load'],
 ].join('|');
 
 it('is what all readers of games ask: nobody else asks the store', () => {

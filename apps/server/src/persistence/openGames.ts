@@ -4,6 +4,7 @@ import type { GamePerson, GameSearch, GameStore, KeptGame, ListedGame, StoredLin
 import type { StoredReviewMessage } from './reviewMessages.ts';
 import type { StoredReview } from './reviews.ts';
 import type { Store } from './store.ts';
+import type { StoredTalk } from './talk.ts';
 
 /*
  * What may be read of games that are over. A game is sealed while others have its deals before them, or watch it with a
@@ -66,7 +67,16 @@ export class Seals {
 
 type Read = Pick<
   Store,
-  'findGame' | 'readGame' | 'peopleOf' | 'gamesOf' | 'publicGames' | 'linesOf' | 'reviewsOf' | 'reviewMessages' | 'read'
+  | 'findGame'
+  | 'readGame'
+  | 'peopleOf'
+  | 'gamesOf'
+  | 'publicGames'
+  | 'linesOf'
+  | 'reviewsOf'
+  | 'reviewMessages'
+  | 'talkOf'
+  | 'read'
 >;
 
 /** Nothing is sealed: where no duplicates are played. */
@@ -124,6 +134,10 @@ export class OpenGames {
 
   reviewMessages(id: GameId): Promise<readonly StoredReviewMessage[]> {
     return this.#unlessSealed(id, () => this.#store.reviewMessages(id), []);
+  }
+
+  talkOf(id: GameId): Promise<readonly StoredTalk[]> {
+    return this.#unlessSealed(id, () => this.#store.talkOf(id), []);
   }
 
   /** Returns a person's games. A sealed one is among them: what a list says of it, its four players know. */

@@ -9,6 +9,7 @@ import type { PushStore } from './pushes.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
 import type { ReviewStore } from './reviews.ts';
 import type { TableRecord } from './tableRecord.ts';
+import type { TalkStore } from './talk.ts';
 
 /*
  * What the server keeps. One contract suite holds the stores: SQLite on disk for one server, SQLite in memory for tests,
@@ -69,6 +70,7 @@ export interface Store
     TableDirectory,
     GameStore,
     ReviewMessageStore,
+    TalkStore,
     ReviewStore,
     LedgerStore,
     DeviceStore,

@@ -34,7 +34,8 @@ export const askerOf =
     return { status: response.status, value: (await response.json()) as never };
   };
 
-async function endAfterHand(guests: readonly Guest[]): Promise<void> {
+/** Plays one hand and ends the game. */
+export async function endAfterHand(guests: readonly Guest[]): Promise<void> {
   const playing = guests.map(playOn);
   await Promise.all(guests.map(guest => guest.until(({ state }) => state.session.results.length > 0)));
   for (const play of playing) play.stop();

@@ -15,6 +15,7 @@ const READS = [
   'reviewsOf',
   'reviewRuns',
   'reviewMessages',
+  'talkOf',
 ] as const;
 
 type Read = (...words: readonly unknown[]) => Promise<unknown>;

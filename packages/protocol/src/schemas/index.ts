@@ -12,4 +12,5 @@ export * from './record.ts';
 export * from './review.ts';
 export * from './screens.ts';
 export * from './settings.ts';
+export * from './talk.ts';
 export * from './texts.ts';

@@ -94,6 +94,7 @@ export const settingsSchema = z.strictObject({
   minutes: z.int().min(15).max(150).optional(),
   calls: z.enum(CALL_WORDS).optional(),
   talk: z.enum(TALKS).optional(),
+  keepsTalk: z.literal(true).optional(),
   watching: z.enum(WATCHING).optional(),
   delay: z.literal(DELAYS).optional(),
   seatDraw: z.enum(SEAT_DRAWS).optional(),

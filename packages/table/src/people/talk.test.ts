@@ -1,7 +1,7 @@
 import { CLOCK_NAMES, type ClockName, type TableState } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { unopened } from '../state/unopened.ts';
-import { mayHear, roomOf, talkRefusal } from './talk.ts';
+import { keepsTalk, mayHear, roomOf, talkRefusal } from './talk.ts';
 
 type Phase = TableState['session']['phase'];
 
@@ -73,4 +73,17 @@ describe('guests without a seat', () => {
     expect(talkRefusal(table('gathering', 'unstarted'), 'spectator', 'text')).toBeUndefined();
     expect(roomOf('spectator', 'playing')).toBe('spectators');
   });
+});
+
+it('what players say is kept from the begin of the game to its end, where the table has agreed to it', () => {
+  const kept = (stage: TableState['stage'], phase: Phase, agreed: Partial<TableState['settings']>) => {
+    const state = table(stage, phase);
+    return keepsTalk({ ...state, settings: { ...state.settings, ...agreed } });
+  };
+  for (const phase of ['between', 'playing'] as const) {
+    expect(kept('playing', phase, { keepsTalk: true })).toBe(true);
+    expect(kept('playing', phase, {})).toBe(false);
+  }
+  expect(kept('gathering', 'unstarted', { keepsTalk: true })).toBe(false);
+  for (const phase of ['over', 'unstarted'] as const) expect(kept('playing', phase, { keepsTalk: true })).toBe(false);
 });

@@ -119,6 +119,8 @@ async function fill(store: Store): Promise<void> {
     at: place,
     time: 4,
   });
+  await store.keepTalk(CODE, GAME, { person: bea, player: 1, at: 5, text: 'hm' });
+  await store.keepTalk(CODE, GAME, { person: ana.id, player: 0, at: 6, word: 'thanks' });
   const review = { hand: 0, player: 0, stage: 'full', decisions: [{ verdict: 'mistake' }] } as never;
   await store.keepReview(GAME, { evaluator: EVALUATOR, review }, 'server');
   await store.keepRun({ game: GAME, person: ana.id, players: [0, 2], at: 8 });
@@ -142,7 +144,7 @@ async function read(store: Store) {
     lists: [await store.gamesOf(ana.id, { limit: 9, text: 'ana' }), await store.publicGames({ limit: 9 })],
     counts: await store.countGames(ana.id),
     line,
-    said: await store.reviewMessages(GAME),
+    said: [await store.reviewMessages(GAME), await store.talkOf(GAME)],
     reviews: [await store.reviewsOf(GAME), await store.reviewRuns()],
     ledger: [
       await store.readLedger('LEDGER'),

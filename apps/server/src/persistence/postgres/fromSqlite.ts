@@ -155,6 +155,19 @@ const MOVED: readonly MovedTable[] = [
     ],
   },
   {
+    name: 'game_talk',
+    columns: [
+      text('game'),
+      int('number'),
+      text('table_id'),
+      text('person'),
+      player,
+      big('at'),
+      text('word'),
+      text('text'),
+    ],
+  },
+  {
     name: 'game_reviews',
     columns: [
       text('game'),

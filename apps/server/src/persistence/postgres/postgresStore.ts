@@ -1,5 +1,5 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
-import { gameStore, reviewStore } from '../sql/games.ts';
+import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { hookStore } from '../sql/hooks.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
 import { peaceStore } from '../sql/peace.ts';
@@ -56,6 +56,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...hookStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
+    ...talkStore(sql),
     ...ledgerStore(sql),
     onCommit: tell => appender.onCommit(tell),
     inBackground: own => void Object.assign(listeners, own),

@@ -2,6 +2,7 @@ import type { GamePersonRow, GameRow } from '../games.ts';
 import type { AttendedGame } from '../peace.ts';
 import type { StoredReviewMessage } from '../reviewMessages.ts';
 import type { ReviewRow, StoredRun } from '../reviews.ts';
+import type { TalkRow } from '../talk.ts';
 import { attend } from './peaceJobs.ts';
 import { type Courses, type Steps, statement } from './statement.ts';
 
@@ -24,6 +25,14 @@ export type GameJob =
   | { readonly kind: 'star'; readonly person: string; readonly id: string; readonly at: number }
   | { readonly kind: 'unstar'; readonly person: string; readonly id: string }
   | { readonly kind: 'say-in-review'; readonly game: string; readonly message: StoredReviewMessage }
+  | {
+      readonly kind: 'keep-talk';
+      readonly table: string;
+      readonly game: string;
+      readonly row: TalkRow;
+      /** The most lines of a game. */
+      readonly most: number;
+    }
   | { readonly kind: 'drop-game'; readonly id: string }
   | {
       readonly kind: 'add-line';
@@ -57,6 +66,9 @@ const RENAME = `UPDATE games SET search = $2, summary = $3, version = $4, body =
 const STAR = `INSERT INTO stars (person, game, at) SELECT $1, id, $3 FROM games WHERE id = $2 ON CONFLICT DO NOTHING`;
 const SAY = `INSERT INTO review_messages (game, number, id, person, name, player, text, hand, move, line, time)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 WHERE EXISTS (SELECT 1 FROM games WHERE id = $1)`;
+const KEEP_TALK = `INSERT INTO game_talk (game, number, table_id, person, player, at, word, text)
+  SELECT $1, 1 + coalesce((SELECT max(number) FROM game_talk WHERE game = $1), 0), $2, $3, $4, $5, $6, $7
+  WHERE (SELECT count(*) FROM game_talk WHERE game = $1) < $8`;
 const ADD_LINE = `INSERT INTO game_lines (game, number, person, author, at, body)
   SELECT $1, 1 + coalesce((SELECT max(number) FROM game_lines WHERE game = $1), 0), $2, $3, $4, $5
   WHERE (SELECT count(*) FROM game_lines WHERE game = $1 AND person = $2) < $6
@@ -81,6 +93,7 @@ const BESIDE = [
   'game_reviews',
   'review_runs',
   'review_messages',
+  'game_talk',
   'stars',
   'game_lines',
   'game_names',
@@ -143,6 +156,8 @@ export const GAME_COURSES: Courses<GameJob> = {
   unstar: ({ person, id }) => statement('DELETE FROM stars WHERE person = $1 AND game = $2', person, id),
   'say-in-review': ({ game, message: { number, id, person, name, player, text, at, time } }) =>
     statement(SAY, game, number, id, person, name, player, text, at.hand, at.move, at.line, time),
+  'keep-talk': ({ table, game, row: { person, player, at, word, text }, most }) =>
+    statement(KEEP_TALK, game, table, person, player, at, word, text, most),
   'drop-game': ({ id }) => drop(id),
   'add-line': addLine,
   'drop-line': ({ id, number }) => statement(DROP_LINE, id, number),

@@ -1,4 +1,4 @@
-import { foldText, MOST_LINES, MOST_OWN_LINES } from '@gorrion/protocol';
+import { foldText, MOST_LINES, MOST_OWN_LINES, MOST_TALK } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import {
   attendedIn,
@@ -14,6 +14,7 @@ import { type LineRow, lineOfRow, packLine } from '../lineRows.ts';
 import { namedIn } from '../named.ts';
 import type { ReviewMessageStore, StoredReviewMessage } from '../reviewMessages.ts';
 import { decodeReview, encodeReview, type ReviewStore, type RunRow, runOfRow } from '../reviews.ts';
+import { rowOfTalk, type TalkRow, type TalkStore, talkOfRow } from '../talk.ts';
 import type { GameJob } from './gameJobs.ts';
 import type { Sql } from './statement.ts';
 
@@ -158,4 +159,16 @@ export const reviewStore = (sql: Sql<GameJob>): ReviewStore & ReviewMessageStore
   keepRun: run => sql.write({ kind: 'keep-run', run }),
   endRun: id => sql.write({ kind: 'end-run', id }),
   sayInReview: (game, message) => sql.write({ kind: 'say-in-review', game, message }),
+});
+
+export const talkStore = (sql: Sql<GameJob>): TalkStore => ({
+  async talkOf(game) {
+    const lines = await sql.rows<TalkRow>(
+      'SELECT person, player, at, word, text FROM game_talk WHERE game = $1 ORDER BY number',
+      game,
+    );
+    return lines.map(talkOfRow);
+  },
+  keepTalk: (table, game, line, most = MOST_TALK) =>
+    sql.write({ kind: 'keep-talk', table, game, row: rowOfTalk(line), most }),
 });

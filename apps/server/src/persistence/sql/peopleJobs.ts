@@ -130,6 +130,7 @@ function keepPasskey({ id, person, handle, publicKey, counter, transports, label
 function* drop(person: string): Steps {
   yield statement('DELETE FROM guests WHERE id = $1', person);
   yield statement('DELETE FROM review_messages WHERE person = $1', person);
+  yield statement('DELETE FROM game_talk WHERE person = $1', person);
   yield statement('DELETE FROM stars WHERE person = $1', person);
   yield* dropPeace(person);
   yield statement(DROP_HOOKS_OF, person);

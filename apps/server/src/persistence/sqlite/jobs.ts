@@ -94,6 +94,7 @@ const STATEMENTS = {
   dropWishes: 'DELETE FROM to_forget WHERE table_id = ?',
   dropLog: 'DELETE FROM log WHERE table_id = ?',
   dropNames: 'DELETE FROM sat WHERE table_id = ?',
+  dropTalk: `DELETE FROM game_talk WHERE table_id = ? AND NOT EXISTS (SELECT 1 FROM games WHERE id = game_talk.game)`,
   dropTable: 'DELETE FROM tables WHERE code = ?',
   newest: `SELECT max(ifnull((SELECT max(seq) FROM log WHERE table_id = ?1), 0),
                 ifnull((SELECT max(seq) FROM hands WHERE table_id = ?1), 0)) AS seq`,
@@ -170,6 +171,7 @@ function purge(sql: Statements, code: string): void {
   sql.dropWishes.run(code);
   sql.dropLog.run(code);
   sql.dropNames.run(code);
+  sql.dropTalk.run(code);
   sql.dropTable.run(code);
 }
 

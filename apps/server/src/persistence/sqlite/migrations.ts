@@ -123,6 +123,8 @@ const noteAttendance: Migration = db => {
 };
 /** Hooks of groups are kept in a table of their own, which the schema creates. */
 const keepHooks: Migration = () => {};
+/** What players said is kept in a table of its own, which the schema creates. */
+const keepTalk: Migration = () => {};
 
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
@@ -140,6 +142,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepSubscriptions,
   noteAttendance,
   keepHooks,
+  keepTalk,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

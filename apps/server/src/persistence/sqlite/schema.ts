@@ -134,6 +134,19 @@ const SCHEMA = `
     PRIMARY KEY (game, number)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS review_messages_of_person ON review_messages (person);
+  CREATE TABLE IF NOT EXISTS game_talk (
+    game     TEXT NOT NULL,
+    number   INTEGER NOT NULL,
+    table_id TEXT NOT NULL,
+    person   TEXT NOT NULL,
+    player   INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    word     TEXT,
+    text     TEXT,
+    PRIMARY KEY (game, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS talk_of_person ON game_talk (person);
+  CREATE INDEX IF NOT EXISTS talk_of_table ON game_talk (table_id);
   CREATE TABLE IF NOT EXISTS game_reviews (
     game     TEXT NOT NULL,
     hand     INTEGER NOT NULL,

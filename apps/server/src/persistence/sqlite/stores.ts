@@ -3,7 +3,7 @@ import type { PersonId, TableCode } from '@gorrion/protocol';
 import { assemble, encodeBatch } from '../batch.ts';
 import type { KeptDevice } from '../devices.ts';
 import { namedIn } from '../named.ts';
-import { gameStore, reviewStore } from '../sql/games.ts';
+import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { hookStore } from '../sql/hooks.ts';
 import type { SharedJob } from '../sql/jobs.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
@@ -28,6 +28,7 @@ import type { WriterThread } from './writerThread.ts';
 const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
   OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1) OR EXISTS (SELECT 1 FROM group_hooks WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM game_talk WHERE person = $1)
   OR EXISTS (SELECT 1 FROM attendances WHERE person = $1) OR EXISTS (SELECT 1 FROM regards WHERE person = $1 OR other = $1)
   OR EXISTS (SELECT 1 FROM reports WHERE reporter = $1 OR about = $1) OR EXISTS (SELECT 1 FROM report_lines WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
@@ -161,6 +162,7 @@ export function storesOn(parts: Parts) {
     ...peopleOf(sql, wake),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
+    ...talkStore(sql),
     ...ledgerStore(sql),
     ...deviceStore(sql),
     ...pushStore(sql),

@@ -1,4 +1,4 @@
-import type { GameRecord } from '@gorrion/protocol';
+import type { GameRecord, TalkLine } from '@gorrion/protocol';
 import type { ReadForeign } from '@gorrion/table';
 import { saveFile } from '../../kit/ui/saveFile.ts';
 import { shelvedLines } from '../solo/gameShelf.ts';
@@ -15,8 +15,11 @@ export const readGameFile = async (text: string): Promise<ReadFile | ReadForeign
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value;
 
-/** Saves a game as a file that this page, and every other Gorrión, opens, with the review and the lines that this device keeps. */
-export async function saveGame(record: GameRecord): Promise<void> {
+/**
+ * Saves a game as a file that this page, and every other Gorrión, opens, with the review and the lines that this device
+ * keeps, and with what its players said only if it is given.
+ */
+export async function saveGame(record: GameRecord, talk: readonly TalkLine[] = []): Promise<void> {
   const review = await keptReview(record.id);
   // A friend's attempt that is not open to this reader is no more than a name.
   const lines = (await shelvedLines(record.id)).lines.filter(({ events }) => events.length > 0);
@@ -24,6 +27,7 @@ export async function saveGame(record: GameRecord): Promise<void> {
     ...record,
     ...(review && { review: JSON.parse(JSON.stringify(review, rounded)) as unknown }),
     ...(lines.length > 0 && { lines }),
+    ...(talk.length > 0 && { talk }),
   };
   saveFile(`gorrion-${record.id}.json`, 'application/json', `${JSON.stringify(file)}\n`);
 }

@@ -56,6 +56,17 @@ describe('a file of a game', () => {
       expect(await read({ lines: wrong }), JSON.stringify(wrong)).toEqual({ ok: true, record });
   });
 
+  it('opens with what its players said, clean, and without it where that cannot be read', async () => {
+    const said = { player: 0, at: 5, word: 'thanks' };
+    expect(await read({ talk: [said, { player: 1, at: 6, text: ' <b>\u202Ehi ' }] })).toEqual({
+      ok: true,
+      record,
+      talk: [said, { player: 1, at: 6, text: '<b>hi' }],
+    });
+    for (const wrong of [null, 'talk', [{ ...said, player: 4 }], [{ player: 0, at: 5, text: 'x'.repeat(201) }], []])
+      expect(await read({ talk: wrong }), JSON.stringify(wrong)).toEqual({ ok: true, record });
+  });
+
   it('is refused for a key that nobody knows, whatever stands beside it', async () => {
     expect(await read({ review: review(0), more: 1 })).toMatchObject({ ok: false, fault: { code: 'damaged' } });
   });

@@ -1,6 +1,6 @@
-import type { GameLine, GameRecord, GameReview } from '@gorrion/protocol';
+import type { GameLine, GameRecord, GameReview, TalkLine } from '@gorrion/protocol';
 // biome-ignore lint/style/noRestrictedImports: only a page that reads a stranger's file loads the schemas
-import { gameReviewSchema, linesSchema, recordSchema } from '@gorrion/protocol/schemas';
+import { gameReviewSchema, linesSchema, recordSchema, talkSchema } from '@gorrion/protocol/schemas';
 import { fitsRecord } from '@gorrion/review';
 import { checkLine, type ReadForeign, type ReadRecord, readForeign, readRecord } from '@gorrion/table';
 
@@ -26,6 +26,8 @@ export type ReadFile =
       readonly review?: GameReview | 'damaged';
       /** Those that follow from the record; others in the file are left out. */
       readonly lines?: readonly GameLine[];
+      /** What players said; one that cannot be read is left out. */
+      readonly talk?: readonly TalkLine[];
     })
   | Extract<ReadRecord, { ok: false }>;
 
@@ -47,21 +49,23 @@ function linesIn(value: unknown, record: GameRecord): readonly GameLine[] {
  * as a record of another server.
  */
 export async function readText(text: string): Promise<ReadFile | ReadForeign> {
-  let [review, beside]: unknown[] = [];
+  let [review, beside, said]: unknown[] = [];
   const own = readRecord(text, value => {
     // What stands beside the record is none of it: a reader who knows nothing of it leaves it out.
-    const { review: found, lines, ...record } = value as Record<string, unknown>;
-    [review, beside] = [found, lines];
+    const { review: found, lines, talk, ...record } = value as Record<string, unknown>;
+    [review, beside, said] = [found, lines, talk];
     const read = recordSchema.safeParse(record);
     return read.success ? read.data : { faultAt: read.error.issues[0]?.path ?? [] };
   });
   if (own.ok) {
     const { record } = own;
     const lines = beside === undefined ? [] : linesIn(beside, record);
+    const talk = talkSchema.safeParse(said).data ?? [];
     return {
       ...own,
       ...(review !== undefined && { review: reviewIn(review, record) }),
       ...(lines.length > 0 && { lines }),
+      ...(talk.length > 0 && { talk }),
     };
   }
   const isForeign = !own.ok && (own.fault.code === 'foreign' || own.fault.code === 'not-json');

@@ -11,6 +11,7 @@ import type {
   RatingList,
   ReviewWish,
   ServerReview,
+  Talk,
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import type { NewLine } from '@gorrion/table';
@@ -81,6 +82,8 @@ export const fetchRatings = (): Promise<Answer<RatingList>> => ask('/api/ratings
 export const fetchLines = (id: string): Promise<Answer<LineList>> => ask(`/api/games/${id}/lines`);
 export const changeLines = (id: string, change: LineChange): Promise<Answer<LineList>> =>
   ask(`/api/games/${id}/lines`, change);
+/** Returns what players said in a game, where it was kept. */
+export const fetchTalk = (id: string): Promise<Answer<Talk>> => ask(`/api/games/${id}/talk`);
 /** Returns the finished hands of a public table's game; null while there are none. */
 export const fetchHands = (code: string): Promise<Answer<GameRecord | null>> => ask(`/api/tables/${code}/hands`);
 

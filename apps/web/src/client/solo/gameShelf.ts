@@ -1,8 +1,18 @@
-import { type GameId, type GameLine, type GameRecord, gameIdOf, MOST_LINES } from '@gorrion/protocol';
+import { type GameId, type GameLine, type GameRecord, gameIdOf, MOST_LINES, type TalkLine } from '@gorrion/protocol';
 import { summaryOf } from '@gorrion/table';
 import { newLocalCode } from './code.ts';
 import { answered, write } from './database.ts';
-import { GAMES, LINES, RECORDS, REVIEWS, RUNS, type ShelfOrigin, type ShelvedGame, shelf } from './shelfDatabase.ts';
+import {
+  GAMES,
+  LINES,
+  RECORDS,
+  REVIEWS,
+  RUNS,
+  type ShelfOrigin,
+  type ShelvedGame,
+  shelf,
+  TALK,
+} from './shelfDatabase.ts';
 
 export type { ShelfOrigin, ShelvedGame } from './shelfDatabase.ts';
 
@@ -117,6 +127,23 @@ export async function shelveLines(id: GameId, lines: ShelvedLines): Promise<void
   });
 }
 
+/** Returns what players said in a game on the shelf. */
+export async function shelvedTalk(id: GameId): Promise<readonly TalkLine[]> {
+  try {
+    const all = (await shelf()).transaction(TALK).objectStore(TALK);
+    return (await answered<{ readonly talk: readonly TalkLine[] } | undefined>(all.get(id)))?.talk ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what players said in a game. */
+export async function shelveTalk(id: GameId, talk: readonly TalkLine[]): Promise<void> {
+  await write(await shelf(), [TALK], all => {
+    all.objectStore(TALK).put({ id, talk });
+  });
+}
+
 /** Changes what is noted beside a game. */
 export async function noteShelved(
   id: GameId,
@@ -132,11 +159,12 @@ export async function noteShelved(
 
 /** Takes a game off the shelf, with all that was found out about it. */
 export async function takeOff(id: GameId): Promise<void> {
-  await write(await shelf(), [GAMES, RECORDS, REVIEWS, RUNS, LINES], all => {
+  await write(await shelf(), [GAMES, RECORDS, REVIEWS, RUNS, LINES, TALK], all => {
     all.objectStore(GAMES).delete(id);
     all.objectStore(RECORDS).delete(id);
     all.objectStore(REVIEWS).delete(IDBKeyRange.bound([id], [id, []]));
     all.objectStore(RUNS).delete(id);
     all.objectStore(LINES).delete(id);
+    all.objectStore(TALK).delete(id);
   });
 }

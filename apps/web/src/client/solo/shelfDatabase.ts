@@ -5,7 +5,7 @@ import { openDatabaseOf } from '../../kit/storage/databases.ts';
 /* The IndexedDB database of finished games: their summaries, their records, and what was found out about them. */
 
 const NAME = 'gorrion-games';
-const VERSION = 3;
+const VERSION = 4;
 
 export const GAMES = 'games';
 export const RECORDS = 'records';
@@ -15,6 +15,8 @@ export const REVIEWS = 'reviews';
 export const RUNS = 'runs';
 /** Lines by game: other ways in which its hands were played. */
 export const LINES = 'lines';
+/** What players said, by game. */
+export const TALK = 'talk';
 
 const KEYS: Readonly<Record<string, string | string[]>> = {
   [GAMES]: 'id',
@@ -22,6 +24,7 @@ const KEYS: Readonly<Record<string, string | string[]>> = {
   [REVIEWS]: ['game', 'hand', 'player'],
   [RUNS]: 'game',
   [LINES]: 'id',
+  [TALK]: 'id',
 };
 
 /** Where a game comes from. `copy`: a game of a server that was opened here; `file`: one from a file. */

@@ -1,5 +1,5 @@
 import type { ChatContent, ChatLine, Me, Refusal } from '@gorrion/protocol';
-import { roomOf } from '@gorrion/table';
+import { keepsTalk, roomOf } from '@gorrion/table';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { regard, usePeaceLists } from '../../client/peace/lists.ts';
@@ -9,7 +9,7 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
-import { wordsOf } from './ChatLive.tsx';
+import { saidText } from '../../shell/page/saidText.ts';
 import { readUpTo } from './chatStore.ts';
 import { openings, speakers } from './lines.ts';
 import { QuickWords, WriteChat } from './Say.tsx';
@@ -39,7 +39,9 @@ export function ChatBox({ table, isInPage = false, onSaid }: ChatBoxProps) {
   return (
     <div className="stack tight chat-box">
       <Lines lines={lines} me={me} isInPage={isInPage} />
-      <p className="fine">{t(leadKey(table, open))}</p>
+      <p className="fine">
+        {t(leadKey(table, open))} {table.viewer !== 'spectator' && keepsTalk(table.state) && t('chat.kept')}
+      </p>
       {open.words && <QuickWords onSay={say} />}
       {open.text && <WriteChat onSay={say} />}
       <p className="field-fault" role="alert">
@@ -109,7 +111,7 @@ function Line({ line, isMine }: { readonly line: ChatLine; readonly isMine: bool
           </span>
         )}
       </span>{' '}
-      <bdi>{wordsOf(t, line)}</bdi>
+      <bdi>{saidText(t, line)}</bdi>
     </li>
   );
 }

@@ -6,11 +6,11 @@ import { es } from '../../app/words/es/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { translator } from '../../kit/i18n/translate.ts';
+import { saidText } from '../../shell/page/saidText.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { dealtTable, TestTable } from '../../testing/table.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatButton } from './ChatButton.tsx';
-import { wordsOf } from './ChatLive.tsx';
 import { parseChoices, readUpTo, useChatView } from './chatStore.ts';
 import { hasCompany, linesShown, openings, speakers, unreadAmong } from './lines.ts';
 
@@ -108,10 +108,10 @@ describe('the ways to write', () => {
 
   it('show quick words in the language of the reader', () => {
     const spanish = translator('es', es);
-    const said = QUICK_WORDS.map(word => wordsOf(spanish, line(mei, 1, { word })));
+    const said = QUICK_WORDS.map(word => saidText(spanish, line(mei, 1, { word })));
     expect(said).toContain('Buena partida');
     expect(new Set(said).size).toBe(12);
-    expect(wordsOf(spanish, line(mei, 1, { text: 'Good game' }))).toBe('Good game');
+    expect(saidText(spanish, line(mei, 1, { text: 'Good game' }))).toBe('Good game');
   });
 });
 

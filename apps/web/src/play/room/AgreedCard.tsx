@@ -13,6 +13,7 @@ import { optionsPath } from '../../shell/page/router.ts';
 import { changeFor, namesOf, settingsBefore, unagreed } from './agreement.ts';
 import { KeepSettings } from './KeepSettings.tsx';
 import { RatedNote } from './RatedNote.tsx';
+import { TalkNote } from './TalkNote.tsx';
 
 interface AgreedCardProps extends RoomSettings {
   readonly table: FollowedTable;
@@ -35,6 +36,7 @@ export function AgreedCard({ table, settings, change }: AgreedCardProps) {
     >
       <div role="status">{change && <Awaited table={table} onUndo={change} />}</div>
       {settings.rated && <RatedNote />}
+      {settings.keepsTalk && <TalkNote />}
       <SettingsLines settings={settings} />
       <div className="row">
         <Go className="btn sm" href={optionsPath(table.code)}>

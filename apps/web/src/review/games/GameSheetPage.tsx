@@ -9,6 +9,7 @@ import { isOnline, type LoadedGame } from '../../client/archive/load.ts';
 import { Replay } from '../../client/archive/replay.ts';
 import { changeGame } from '../../client/archive/server.ts';
 import { useReview } from '../../client/archive/useReview.ts';
+import { useTalk } from '../../client/archive/useTalk.ts';
 import { client } from '../../client/index.ts';
 import { noteShelved } from '../../client/solo/gameShelf.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -29,6 +30,7 @@ import { PlacedReview } from '../expert/placed.ts';
 import { playerNames } from '../frame/words.ts';
 import { NoReviewCard } from '../progress/NoReview.tsx';
 import { ReviewCard } from '../progress/ReviewCard.tsx';
+import { TalkCard } from '../talk/TalkCard.tsx';
 import { GoOn } from '../together/GoOn.tsx';
 import { GameNotes } from './GameNotes.tsx';
 import { HandTable } from './HandTable.tsx';
@@ -54,6 +56,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
   const me = useApp(app => app.me);
   const others = otherPeople(replay.end.places, me);
   const table = liveTableOf(id);
+  const talk = useTalk(game);
   const { review: found, run } = useReview(game);
   const review = useMemo(() => found && new PlacedReview(replay.hands, found), [found, replay]);
   const title = sheet.title ?? rulesetName(t, sheet.ruleset);
@@ -76,6 +79,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
               <HandTable id={id} replay={replay} lines={sheet.lines} me={player} review={review} />
             </section>
             <GameNotes state={replay.end} />
+            <TalkCard id={id} replay={replay} talk={talk} names={names} />
           </div>
           <div>
             {isReviewable(sheet) ? (

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { readGameFile } from '../../client/archive/file.ts';
 import { keepHand, readHandFile } from '../../client/archive/hand.ts';
-import { addShelvedLines, shelveFile } from '../../client/solo/gameShelf.ts';
+import { addShelvedLines, shelveFile, shelveTalk } from '../../client/solo/gameShelf.ts';
 import { shelveGameReview } from '../../client/solo/reviewShelf.ts';
 import { gamePath, HAND_PATH } from '../../shell/links/gamePaths.ts';
 import { goTo } from '../../shell/page/router.ts';
@@ -57,8 +57,9 @@ async function opened({ name, size, text }: Source): Promise<Opened | Problem> {
     const id = await shelveFile(found.record, Date.now());
     const path = gamePath(id);
     if ('source' in found) return { path, source: found.source, notes: found.notes };
-    const { review, lines } = found;
+    const { review, lines, talk } = found;
     if (lines) await addShelvedLines(id, lines);
+    if (talk) await shelveTalk(id, talk);
     if (review !== undefined && review !== 'damaged') await shelveGameReview(id, review);
     return { path, notes: [], isReviewDamaged: review === 'damaged' };
   } catch {

@@ -4,6 +4,7 @@ import { Table } from '../../board/index.ts';
 import { isOnline, type LoadedGame } from '../../client/archive/load.ts';
 import { Replay, turnOf } from '../../client/archive/replay.ts';
 import { useLines } from '../../client/archive/useLines.ts';
+import { useTalk } from '../../client/archive/useTalk.ts';
 import { useTablePreferences } from '../../client/preferences/useTablePreferences.ts';
 import { bankerShown } from '../../client/store/banker.ts';
 import { useCallsOfGame } from '../../client/store/callWords.ts';
@@ -64,6 +65,7 @@ export default function ReplayPage({ id, game, hand: key, step, line: lineId, li
   const { record, player } = game;
   const played = useMemo(() => Replay.of(record), [record]);
   const lines = useLines(game);
+  const talk = useTalk(game);
   const line = lines.all.find(one => one.id === lineId && one.hand === played.handOf(key));
   const found = useMemo(() => line && withLine(played, line), [played, line]);
   const walked = useMemo(() => (line && found ? { id: line.id, at: found.at } : undefined), [line, found]);
@@ -105,7 +107,7 @@ export default function ReplayPage({ id, game, hand: key, step, line: lineId, li
     );
   }
   const isMissing = lineId !== undefined && lines.isLoaded && !walked;
-  const moment = { id, game, replay, hand, move, at, view, lines, played, walked, whatIf };
+  const moment = { id, game, replay, hand, move, at, view, lines, talk, played, walked, whatIf };
   return <Shown {...moment} isMissing={isMissing} onView={change} />;
 }
 

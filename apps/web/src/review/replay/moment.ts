@@ -1,3 +1,4 @@
+import type { TalkLine } from '@gorrion/protocol';
 import type { SeatCommand } from '@gorrion/rules';
 import type { LoadedGame } from '../../client/archive/load.ts';
 import type { Replay, ReplayHand, ReplayMove } from '../../client/archive/replay.ts';
@@ -23,6 +24,8 @@ export interface Moment {
   readonly playing: Playing;
   /** The lines of the game. */
   readonly lines: Lines;
+  /** What players said during the game. */
+  readonly talk: readonly TalkLine[];
   /** The game as it was played; `replay` has the line that is walked through in its place. */
   readonly played: Replay;
   readonly walked: WalkedLine | undefined;

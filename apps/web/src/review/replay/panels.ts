@@ -4,6 +4,7 @@ import { BranchesPanel } from './BranchesPanel.tsx';
 import { ExpertTab } from './ExpertTab.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import type { PanelProps } from './moment.ts';
+import { TalkPanel } from './TalkPanel.tsx';
 import { TogetherTab } from './TogetherTab.tsx';
 
 /** A tab beside the table. */
@@ -25,5 +26,6 @@ export const PANELS: readonly SidePanel[] = [
     Panel: BranchesPanel,
     isOffered: ({ game }) => game.from !== 'live',
   },
+  { id: 'talk', name: 'replay.panel.talk', Panel: TalkPanel, isOffered: ({ talk }) => talk.length > 0 },
   { id: 'together', name: 'replay.panel.together', Panel: TogetherTab },
 ];

@@ -113,6 +113,13 @@ const TALK: TableOption = {
   write: (settings, value) => withTalk(settings, value as TalkRule),
 };
 
+const KEEPS_TALK: TableOption = {
+  ...field('keepsTalk', 'kt', { group: 'watch', line: 'watching', isSaid: true }, undefined),
+  values: YES_NO,
+  read: settings => settings.keepsTalk === true,
+  write: (settings, value) => tidied({ ...settings, keepsTalk: value ? true : undefined }),
+};
+
 /** The words of the rule set are stored as no value. */
 const CALLS: TableOption = {
   ...field('calls', 'ca', { group: 'words', line: 'calls', section: '3.6.1' }, CALL_WORDS),
@@ -366,6 +373,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
   ...PLAYER_OPTIONS,
   TALK,
+  KEEPS_TALK,
   CALLS,
 ];
 

@@ -113,6 +113,7 @@ describe('a rated game', () => {
       ['clock', 'fast'],
       ['minutes', 60],
       ['talk', 'silent'],
+      ['keepsTalk', true],
     ] as const)
       expect(optionOf(id).write(rated('club'), value).rated).toBe(true);
   });
@@ -140,7 +141,7 @@ describe('[C66] the options of the older ways', () => {
         ...['clockwise', 'replacementOptional', 'namesDiscards'],
         ...['setsAndPairOnly', 'strictlyInHand', 'limit', 'houseDoubles'],
         ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
-        ...['watching', 'delay', 'visibility', 'talk', 'calls'],
+        ...['watching', 'delay', 'visibility', 'talk', 'keepsTalk', 'calls'],
       ]);
     }
   });

@@ -161,6 +161,7 @@ function watchingWords(t: Translate, settings: TableSettings): Words {
     t(`room.line.watching.${settings.watching ?? 'open'}`),
     ...(delay === 'hand' ? [t('room.line.watching.hand')] : delay === undefined ? [] : [behindText(t, delay)]),
     t(`room.line.watching.${talkRule(settings)}`),
+    ...saidWords(t, 'watching', settings),
     ...lobby,
     ...(lobby.length > 0 && settings.finishes
       ? [t('room.line.watching.finishes', { percent: settings.finishes })]

@@ -5,6 +5,7 @@ import { mistakes } from './mistakes.ts';
 import { profile } from './profile.ts';
 import { replay } from './replay.ts';
 import { review } from './review.ts';
+import { talk } from './talk.ts';
 import { together } from './together.ts';
 
 /** What review says. */
@@ -16,5 +17,6 @@ export const words = {
   ...profile,
   ...replay,
   ...review,
+  ...talk,
   ...together,
 } as const;

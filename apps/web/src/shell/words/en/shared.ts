@@ -53,4 +53,17 @@ export const shared = {
   'end.points': 'Points',
   'room.agreed': 'Game settings',
   'room.sharedBack': 'Close',
+
+  'chat.word.hello': 'Hello',
+  'chat.word.good-luck': 'Good luck',
+  'chat.word.nice-hand': 'Nice hand',
+  'chat.word.well-played': 'Well played',
+  'chat.word.thanks': 'Thanks',
+  'chat.word.sorry': 'Sorry',
+  'chat.word.oops': 'Oops',
+  'chat.word.one-moment': 'One moment, please',
+  'chat.word.ready': 'I’m ready',
+  'chat.word.good-game': 'Good game',
+  'chat.word.again': 'Another game?',
+  'chat.word.bye': 'Goodbye',
 } as const;

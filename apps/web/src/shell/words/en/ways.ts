@@ -102,6 +102,7 @@ export const ways = {
   'room.line.watching.hand': 'one hand behind',
   'room.line.watching.public': 'on the home page',
   'room.line.watching.finishes': 'at least {percent}% of games finished',
+  'room.line.watching.keepsTalk': 'chat is kept with the game',
   'room.line.calls': 'Words',
   'room.noLimit': 'No limit',
   'room.minutes': { one: '{count} minute', other: '{count} minutes' },
@@ -339,6 +340,9 @@ export const ways = {
   'room.v.talk.silent': 'Between hands',
   'room.v.talk.words': 'Quick words',
   'room.v.talk.always': 'Always',
+  'room.o.keepsTalk': 'Keep the chat',
+  'room.about.keepsTalk':
+    'What players write during the game stays with its record, for everyone who may open it. Never what spectators write.',
   'room.o.calls': 'Words for calls',
   'room.about.calls': 'Shown, spoken and in the record.',
 } as const;

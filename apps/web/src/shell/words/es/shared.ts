@@ -56,4 +56,17 @@ export const shared: Area<typeof english, RomanceForms> = {
   'end.points': 'Puntos',
   'room.agreed': 'Ajustes de la partida',
   'room.sharedBack': 'Cerrar',
+
+  'chat.word.hello': 'Hola',
+  'chat.word.good-luck': 'Buena suerte',
+  'chat.word.nice-hand': 'Buena mano',
+  'chat.word.well-played': 'Bien jugado',
+  'chat.word.thanks': 'Gracias',
+  'chat.word.sorry': 'Perdón',
+  'chat.word.oops': 'Uy',
+  'chat.word.one-moment': 'Un momento',
+  'chat.word.ready': 'Por mí, ya',
+  'chat.word.good-game': 'Buena partida',
+  'chat.word.again': '¿Otra partida?',
+  'chat.word.bye': 'Adiós',
 };

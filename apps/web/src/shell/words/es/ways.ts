@@ -106,6 +106,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.watching.hand': 'una mano de retraso',
   'room.line.watching.public': 'en la página de inicio',
   'room.line.watching.finishes': 'al menos el {percent} % de partidas terminadas',
+  'room.line.watching.keepsTalk': 'el chat se guarda con la partida',
   'room.line.calls': 'Palabras',
   'room.noLimit': 'Sin límite',
   'room.minutes': { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
@@ -346,6 +347,9 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.v.talk.silent': 'Entre manos',
   'room.v.talk.words': 'Frases rápidas',
   'room.v.talk.always': 'Siempre',
+  'room.o.keepsTalk': 'Guardar el chat',
+  'room.about.keepsTalk':
+    'Lo que escriben los jugadores durante la partida se guarda con ella, para quien pueda abrirla. Lo de los espectadores, nunca.',
   'room.o.calls': 'Palabras de las llamadas',
   'room.about.calls': 'Se muestran, se dicen y quedan en el registro.',
 };

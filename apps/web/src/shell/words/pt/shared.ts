@@ -56,4 +56,17 @@ export const shared: Area<typeof english, RomanceForms> = {
   'end.points': 'Pontos',
   'room.agreed': 'Configurações da partida',
   'room.sharedBack': 'Fechar',
+
+  'chat.word.hello': 'Oi',
+  'chat.word.good-luck': 'Boa sorte',
+  'chat.word.nice-hand': 'Bela mão',
+  'chat.word.well-played': 'Bem jogado',
+  'chat.word.thanks': 'Valeu',
+  'chat.word.sorry': 'Desculpa',
+  'chat.word.oops': 'Opa',
+  'chat.word.one-moment': 'Um momento',
+  'chat.word.ready': 'Por mim, já',
+  'chat.word.good-game': 'Boa partida',
+  'chat.word.again': 'Outra partida?',
+  'chat.word.bye': 'Tchau',
 };

@@ -114,6 +114,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.watching.hand': 'uma mão de atraso',
   'room.line.watching.public': 'na tela de início',
   'room.line.watching.finishes': 'pelo menos {percent}% das partidas terminadas',
+  'room.line.watching.keepsTalk': 'o chat é salvo com a partida',
   'room.line.calls': 'Palavras',
   'room.noLimit': 'Sem limite',
   'room.minutes': { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
@@ -352,6 +353,9 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.v.talk.silent': 'Entre mãos',
   'room.v.talk.words': 'Frases rápidas',
   'room.v.talk.always': 'Sempre',
+  'room.o.keepsTalk': 'Salvar o chat',
+  'room.about.keepsTalk':
+    'O que os jogadores escrevem durante a partida é salvo com ela, para quem puder abri-la. O que os espectadores escrevem, nunca.',
   'room.o.calls': 'Palavras das chamadas',
   'room.about.calls': 'Mostradas, faladas e no registro.',
 };

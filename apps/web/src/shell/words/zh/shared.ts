@@ -55,4 +55,17 @@ export const shared: Area<typeof english, 'other'> = {
   'end.points': '得分',
   'room.agreed': '牌局设置',
   'room.sharedBack': '关闭',
+
+  'chat.word.hello': '你好',
+  'chat.word.good-luck': '祝好运',
+  'chat.word.nice-hand': '好牌',
+  'chat.word.well-played': '打得好',
+  'chat.word.thanks': '谢谢',
+  'chat.word.sorry': '不好意思',
+  'chat.word.oops': '哎呀',
+  'chat.word.one-moment': '请稍等',
+  'chat.word.ready': '我好了',
+  'chat.word.good-game': '打得愉快',
+  'chat.word.again': '再来一场？',
+  'chat.word.bye': '再见',
 };

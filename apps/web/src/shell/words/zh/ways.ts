@@ -102,6 +102,7 @@ export const ways: Area<typeof english, 'other'> = {
   'room.line.watching.hand': '延迟一盘',
   'room.line.watching.public': '在首页列出',
   'room.line.watching.finishes': '至少打完{percent}%的牌局',
+  'room.line.watching.keepsTalk': '聊天随牌局保存',
   'room.line.calls': '叫法',
   'room.noLimit': '不限',
   'room.minutes': { other: '{count}分钟' },
@@ -322,6 +323,8 @@ export const ways: Area<typeof english, 'other'> = {
   'room.v.talk.silent': '仅盘间',
   'room.v.talk.words': '快捷语',
   'room.v.talk.always': '随时',
+  'room.o.keepsTalk': '保存聊天',
+  'room.about.keepsTalk': '玩家在牌局中发的消息会随牌局一起保存，能打开牌局的人都能看到。观众的消息从不保存。',
   'room.o.calls': '喊牌用语',
   'room.about.calls': '用于显示、语音和记录。',
 };
