@@ -18,8 +18,9 @@ export function TalkPanel({ talk, played, at, walked, shared }: PanelProps) {
   const move = Math.min(at.move, walked?.at ?? at.move);
   const { said, now, next, later } = talkAt(placed, { hand: at.hand, move });
   const { isVoting, goTo, nameOf } = shared;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is shown
   useEffect(() => {
-    if (said.length > 0) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [said.length]);
   return (
     <section className="stack">
