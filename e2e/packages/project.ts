@@ -117,7 +117,10 @@ export function makeProject(folder: string, tarballs: ReadonlyMap<string, string
   write(join(folder, 'check.ts'), checkText(namesOf(false), namesOf(true)));
   write(join(folder, 'node.ts'), NODE);
   write(join(folder, 'page.ts'), PAGE);
-  write(join(folder, 'index.html'), '<!doctype html><meta charset="utf-8"><title>waiting</title><script type="module" src="./page.ts"></script>');
+  write(
+    join(folder, 'index.html'),
+    '<!doctype html><meta charset="utf-8"><title>waiting</title><script type="module" src="./page.ts"></script>',
+  );
   write(join(folder, 'scorer.ts'), SCORER);
   for (const [resolution, module] of Object.entries(RESOLUTIONS))
     write(join(folder, `tsconfig.${resolution}.json`), typesBy(module, resolution));
