@@ -47,7 +47,7 @@ function Tabs({ id, panels, shown, onChoose }: TabsProps) {
     if (tab instanceof HTMLElement) tab.focus();
   };
   return (
-    <div className="choice side-tabs" role="tablist" aria-label={t('replay.side')} onKeyDown={press}>
+    <div className="choice side-tabs scroller" role="tablist" aria-label={t('replay.side')} onKeyDown={press}>
       {panels.map(panel => (
         <button
           key={panel.id}
