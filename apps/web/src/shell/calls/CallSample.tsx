@@ -1,7 +1,7 @@
 import type { Push } from '@gorrion/protocol';
 import { pushText } from '@gorrion/protocol/pushText';
 import type { Tile } from '@gorrion/rules';
-import { useLanguage } from '../../kit/i18n/index.ts';
+import { useLanguage, useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
 import './calls.css';
 
@@ -13,8 +13,9 @@ interface CallSampleProps {
   readonly time: string;
 }
 
-/** A call as it will look, in the words that come. */
+/** An example of a call as it will look, in the words that come. */
 export function CallSample({ push, time }: CallSampleProps) {
+  const t = useT();
   const { title, body } = pushText(useLanguage(), push);
   return (
     <div className="call-sample">
@@ -22,7 +23,9 @@ export function CallSample({ push, time }: CallSampleProps) {
         <MiniTile tile={SPARROW} decorative />
       </span>
       <b>{title}</b>
-      <span className="fine">{time}</span>
+      <span className="fine">
+        {t('push.example')} · {time}
+      </span>
       <p className="quiet">{body}</p>
     </div>
   );

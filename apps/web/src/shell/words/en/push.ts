@@ -7,6 +7,7 @@ export const push = {
 
   'push.when': 'Call me when',
   'push.kind.turn': 'It is my turn and I am looking elsewhere',
+  'push.example': 'Example',
   'push.kind.turnNote': 'Five seconds into the turn, only while you see no page of ours. One call a turn.',
   'push.kind.start': 'My table starts',
   'push.kind.startNote': 'The fourth has sat down, or the host has pressed Start.',

@@ -9,6 +9,7 @@ export const push: Area<typeof english, RomanceForms> = {
 
   'push.when': 'Avísame cuando',
   'push.kind.turn': 'Me toca y miro a otra parte',
+  'push.example': 'Ejemplo',
   'push.kind.turnNote': 'A los cinco segundos del turno, solo si no ves ninguna página nuestra. Un aviso por turno.',
   'push.kind.start': 'Empieza mi mesa',
   'push.kind.startNote': 'Se sentó la cuarta persona o el anfitrión pulsó Empezar.',

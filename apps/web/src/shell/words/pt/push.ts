@@ -9,7 +9,9 @@ export const push: Area<typeof english, RomanceForms> = {
 
   'push.when': 'Avise-me quando',
   'push.kind.turn': 'É minha vez e estou olhando para outro lado',
-  'push.kind.turnNote': 'Com cinco segundos de vez, só se você não vê nenhuma página nossa. Um aviso por vez.',
+  'push.example': 'Exemplo',
+  'push.kind.turnNote':
+    'Cinco segundos depois que sua vez começa, só se você não vê nenhuma página nossa. Um aviso por vez.',
   'push.kind.start': 'Minha mesa começa',
   'push.kind.startNote': 'A quarta pessoa se sentou, ou o anfitrião tocou em Começar.',
   'push.kind.agree': 'Querem saber se eu concordo',

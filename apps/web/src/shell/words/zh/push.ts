@@ -9,6 +9,7 @@ export const push: Area<typeof english, 'other'> = {
 
   'push.when': '什么时候提醒我',
   'push.kind.turn': '轮到我，而我没在看',
+  'push.example': '示例',
   'push.kind.turnNote': '轮到你五秒之后，而且没有看着任何一个页面。每次只提醒一回。',
   'push.kind.start': '我的牌桌开局',
   'push.kind.startNote': '第四个人坐下了，或者房主按了开始。',
