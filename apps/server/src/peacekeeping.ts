@@ -5,6 +5,7 @@ import type { Archive } from './archive/reader.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Notice } from './cluster/messages.ts';
 import type { Guests } from './identity/guests.ts';
+import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
 import { Requests } from './limits/requests.ts';
 import type { Room } from './monitoring/room.ts';
@@ -26,6 +27,7 @@ interface PeaceServices {
   readonly room: Room;
   readonly archive: Archive;
   readonly cluster: Cluster;
+  readonly guesses: Guesses;
 }
 
 type Api = ReturnType<typeof withDevices>;
@@ -42,13 +44,13 @@ async function whyNotSit(finishes: FinishBook, table: RunningTable, person: Pers
 }
 
 export function openPeace({ config, clock, log }: World, services: PeaceServices) {
-  const { limits, guests, store, room, archive, cluster } = services;
+  const { limits, guests, store, room, archive, cluster, guesses } = services;
   const hasRoom = () => !room.isFull();
   const finishes = new FinishBook(store, clock.now);
   const regards = new Regards(store, clock.now, log);
   const requestsOf = (name: 'archive' | 'reports' | 'regards') =>
     new Requests(limits.guest[name], limits.network[name], clock.now);
-  const reports = new Reports({ store, archive, requests: requestsOf('reports'), hasRoom, now: clock.now });
+  const reports = new Reports({ store, archive, guesses, requests: requestsOf('reports'), hasRoom, now: clock.now });
   const api = peaceApi({
     ...{ store, guests, finishes, reports, hasRoom, now: clock.now, origins: config.origins },
     rate: requestsOf('archive'),

@@ -10,6 +10,7 @@ import type { LedgerDesk } from './ledgers/desk.ts';
 import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
 import { Requests } from './limits/requests.ts';
+import type { SeatsOf } from './lobby/summaries.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import { screensApi } from './screens/api.ts';
@@ -33,6 +34,8 @@ interface PeopleServices {
   readonly ledgers: { readonly desk: LedgerDesk };
   readonly guesses: Guesses;
   readonly pages: Iterable<SocketPage>;
+  /** Returns who sits at a table of any node. */
+  readonly seatsOf: SeatsOf;
   /** Has the tables once the server is put together. */
   readonly registry: () => Registry;
 }
@@ -51,13 +54,13 @@ export function withDevices(others: Api, services: PeopleServices): Api {
   };
 }
 
-function screensOf({ config, clock, limits, guests, store, guesses, registry }: PeopleServices): Api {
+function screensOf({ config, clock, limits, guests, store, guesses, registry, seatsOf }: PeopleServices): Api {
   const screens = new Screens(clock.now);
   // A node knows its own tables. A screen may watch only what the owner of its table lets it.
   const find = (code: string) => registry().find(code) ?? (store.isShared ? 'elsewhere' : undefined);
   return screensApi({
     screens,
-    desk: new ScreenDesk({ screens, find, guesses }),
+    desk: new ScreenDesk({ screens, find, seatsOf, guesses }),
     guests,
     origins: config.origins,
     rate: new Requests(limits.guest.archive, limits.network.archive, clock.now),

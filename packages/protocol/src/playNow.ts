@@ -49,8 +49,8 @@ export function playNowSettings({ way, hands, level }: Omit<PlayNowWish, 'id'>):
 
 /** Whether a table is what somebody expects who plays now: the rules of its way, a clock, and nothing that counts. */
 export function isLikePlayNow(settings: TableSettings): boolean {
-  const { way, rated, umpire, clock, absence, hands } = settings;
-  if (!PLAY_NOW_WAYS.some(one => one === way) || rated || umpire || clock === 'none' || absence === 'wait')
+  const { way, rated, umpire, delay, clock, absence, hands } = settings;
+  if (!PLAY_NOW_WAYS.some(one => one === way) || rated || umpire || delay || clock === 'none' || absence === 'wait')
     return false;
   const expected = playNowSettings({ way: way as PlayNowWay, hands, level: 'regular' });
   const rulesOf = ({ ruleset, rules }: TableSettings) => JSON.stringify([ruleset, Object.entries(rules ?? {}).sort()]);

@@ -116,7 +116,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   const games = new OpenGames(store, NOTHING_SEALED);
   const archive = new Archive(games, store, 0);
   const reports = new Reports({
-    ...{ store, archive, hasRoom: () => true, now: clock.now },
+    ...{ store, archive, guesses, hasRoom: () => true, now: clock.now },
     requests: new Requests(LIMITS.guest.reports, LIMITS.network.reports, clock.now),
   });
   const handlers = serverHandlers({

@@ -62,7 +62,7 @@ export class SeatCalls implements Follower {
   readonly #options: SeatCallsOptions;
   readonly #ofPerson: Requests;
   readonly #ofGroup: ByAddress;
-  readonly #called = new RecentMap<TableCode, number>(MOST_REMEMBERED);
+  readonly #called = new RecentMap<string, number>(MOST_REMEMBERED);
   readonly #watched = new Map<string, Watched>();
   #isStopped = false;
 
@@ -101,13 +101,14 @@ export class SeatCalls implements Follower {
     if (line.stage !== 'gathering' || line.freePlaces === 0) return no('no-free-seat');
     const refusal = this.#refusal(id, state, code, who);
     if (refusal) return no(refusal);
-    this.#called.set(code, clock.now());
+    this.#called.set(`${id} ${code}`, clock.now());
     const fact: GroupFact = { type: 'seats-called', code, by: me.number };
     await desk.record(id, now => (this.#isCalled(now as GroupState, code) ? [] : [fact]));
     const by = (await this.#options.guests.me(who.person)).name;
     const others = membersOf(state).flatMap(({ person }) => (person && !people.includes(person) ? person : []));
     const called = others.filter(person => person !== who.person);
-    this.#send(id, state.name, code, by, line.freePlaces, called, who.origin);
+    const lead = { group: state.name, by, free: line.freePlaces };
+    this.#send(id, code, lead, called, who);
     return { ok: true, called: called.length };
   }
 
@@ -116,26 +117,25 @@ export class SeatCalls implements Follower {
 
   #refusal(id: string, state: GroupState, code: TableCode, who: Guesser): string | undefined {
     const now = this.#options.clock.now();
-    if (isAgain(this.#called.get(code), now) || this.#isCalled(state, code)) return 'called-already';
+    if (isAgain(this.#called.get(`${id} ${code}`), now) || this.#isCalled(state, code)) return 'called-already';
     if (!this.#ofPerson.hasOne(who) || !this.#ofGroup.hasOne(id)) return 'calling-too-often';
     this.#ofPerson.take(who);
     this.#ofGroup.take(id);
     return undefined;
   }
 
+  /** Calls people, but for those who have blocked who calls, and posts the line. */
   #send(
     id: string,
-    group: string,
     code: TableCode,
-    by: string,
-    free: number,
+    wanted: { readonly group: string; readonly by: string; readonly free: number },
     people: readonly PersonId[],
-    origin: string,
+    { person: from, origin }: { readonly person: PersonId; readonly origin: string },
   ): void {
     const { call, hooks, clock } = this.#options;
     const [path, until] = [`/t/${code}`, clock.now() + CALL_AGAIN];
-    for (const person of people) void call(person, { push: { kind: 'seat', group, by, free }, path, until });
-    void hooks.call(id, code, { kind: 'wanted', group, by, free, link: origin + path });
+    for (const person of people) void call(person, { push: { kind: 'seat', ...wanted }, path, until, from });
+    void hooks.call(id, code, { kind: 'wanted', ...wanted, link: origin + path });
   }
 
   /** Looks at a table until nobody is wanted there any more. */

@@ -52,6 +52,9 @@ function matrix({ url, room, token }: Of<'matrix'>, unique: string, content: obj
   });
 }
 
+/** A text that mentions nobody, whatever names are in it (Matrix 1.7, intentional mentions). */
+const spoken = (body: string) => ({ msgtype: 'm.text', body, 'm.mentions': {} });
+
 const telegram = ({ token, chat }: Of<'telegram'>, method: string, text: string, more: object = {}): Parcel =>
   json(`${TELEGRAM}/bot${token}/${method}`, {
     ...{ chat_id: chat, text, link_preview_options: { is_disabled: true } },
@@ -71,11 +74,11 @@ const SENDERS: { readonly [Kind in HookTarget['kind']]: Sender<Of<Kind>> } = {
     edit: (target, message, text) => telegram(target, 'editMessageText', text, { message_id: Number(message) }),
   },
   matrix: {
-    post: (target, body, _, unique) => matrix(target, unique, { msgtype: 'm.text', body }),
+    post: (target, body, _, unique) => matrix(target, unique, spoken(body)),
     edit: (target, message, body, unique) =>
       matrix(target, unique, {
-        ...{ msgtype: 'm.text', body: `* ${body}` },
-        'm.new_content': { msgtype: 'm.text', body },
+        ...spoken(`* ${body}`),
+        'm.new_content': spoken(body),
         'm.relates_to': { rel_type: 'm.replace', event_id: message },
       }),
   },

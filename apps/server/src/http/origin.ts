@@ -17,6 +17,11 @@ export function isAllowedOrigin(
   return allowed.includes(from.origin) || withoutDefaultPort(from.host) === withoutDefaultPort(peer.host);
 }
 
-/** Returns the origin at which somebody has reached this server, as its own addresses are written for them. */
+/**
+ * Returns the origin at which somebody has reached this server, as its own addresses are written for them. Where origins
+ * are configured it is one of them: a Host is whatever its sender writes.
+ */
 export const publicOrigin = (origins: readonly string[], { host, isSecure }: Pick<Peer, 'host' | 'isSecure'>): string =>
-  origins.find(origin => new URL(origin).host === host.toLowerCase()) ?? `${isSecure ? 'https' : 'http'}://${host}`;
+  origins.find(origin => new URL(origin).host === host.toLowerCase()) ??
+  origins[0] ??
+  `${isSecure ? 'https' : 'http'}://${host}`;

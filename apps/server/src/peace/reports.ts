@@ -1,7 +1,8 @@
 import { type ChatLine, type GameId, gameIdOf, type PersonId, type Report, type TableCode } from '@gorrion/protocol';
 import type { Feed, RunningTable } from '@gorrion/table';
-import type { Archive } from '../archive/reader.ts';
+import { type Archive, standingOf } from '../archive/reader.ts';
 import type { Chats } from '../chat/chats.ts';
+import type { Guesses } from '../limits/guesses.ts';
 import type { Requests } from '../limits/requests.ts';
 import type { ReportedLine, StoredReport } from '../persistence/peace.ts';
 import type { Store } from '../persistence/store.ts';
@@ -26,6 +27,8 @@ interface ReportsOptions {
   readonly store: Pick<Store, 'keepReport' | 'peopleOf'>;
   readonly archive: Pick<Archive, 'find'>;
   readonly requests: Requests;
+  /** Counts games that are not there. */
+  readonly guesses: Guesses;
   readonly hasRoom: () => boolean;
   readonly now: () => number;
 }
@@ -61,6 +64,7 @@ export class Reports {
     report: Report,
     { chats, feed }: { readonly chats: Chats; readonly feed: Feed },
   ): Promise<ReportRefusal | undefined> {
+    if (!this.#options.requests.take(who)) return 'too-many-reports';
     const lines = chats.linesFor(table, table.viewerOf(who.person));
     if (!peopleAt(table, lines, feed.watching(table.id)).has(report.person)) return 'no-such-person';
     const { stage, gamesPlayed, session } = table.state;
@@ -72,9 +76,10 @@ export class Reports {
 
   /** Keeps a report about somebody in a finished game; resolves with why not. */
   async fromGame(who: Reporter, id: GameId, report: Report): Promise<ReportRefusal | 'no-such-game' | undefined> {
-    const { archive, store } = this.#options;
+    const { archive, store, guesses, requests } = this.#options;
+    if (!requests.take(who)) return 'too-many-reports';
     const found = await archive.find(id, who.person);
-    if (!found.ok || found.value.hidesNames) return 'no-such-game';
+    if (!guesses.mayHear(who, standingOf(found)) || !found.ok || found.value.hidesNames) return 'no-such-game';
     const game = found.value.kept.summary.id;
     const people = await store.peopleOf(game);
     if (!people.some(({ person }) => person === report.person)) return 'no-such-person';
@@ -87,9 +92,8 @@ export class Reports {
     place: StoredReport['place'],
     lines: readonly ReportedLine[],
   ): Promise<ReportRefusal | undefined> {
-    const { store, requests, hasRoom, now } = this.#options;
+    const { store, hasRoom, now } = this.#options;
     if (about === who.person) return 'no-such-person';
-    if (!requests.take(who)) return 'too-many-reports';
     if (!hasRoom()) return 'no-room-left';
     const at = Math.floor(now());
     await store.keepReport({ id, at, by: who.person, about, reason, text, place, lines, closedAt: null });

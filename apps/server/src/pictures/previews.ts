@@ -105,7 +105,9 @@ export class Previews {
     if (!this.#mayAsk(peer)) return refuse(429, 'too-many-requests');
     const picture = await this.#subject(peer, path === '' ? '/' : path, language);
     this.#drawings ??= drawingsOf(readFileSync(SPRITE, 'utf8'));
-    const address = this.#originOf(peer).replace(/^https?:\/\//, '') + path;
+    // An address that anybody can make up is not written: each would be another picture, drawn and kept.
+    const place = picture.kind === 'invitation' ? '' : path.split('/').slice(0, 3).join('/');
+    const address = this.#originOf(peer).replace(/^https?:\/\//, '') + place;
     const svg = drawPicture(picture, { language, drawings: this.#drawings, address, canWrite });
     const png = await this.#painter.paint(svg);
     if (!png) return refuse(503, 'too-many-requests');

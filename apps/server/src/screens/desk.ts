@@ -1,6 +1,7 @@
-import type { PersonId, ScreenRefusal, ScreenWish, TableState } from '@gorrion/protocol';
+import type { PersonId, ScreenRefusal, ScreenWish, TableCode, TableState } from '@gorrion/protocol';
 import type { Visitor } from '../identity/guests.ts';
 import type { Guesses } from '../limits/guesses.ts';
+import type { SeatsOf } from '../lobby/summaries.ts';
 import { readCode } from '../tables/code.ts';
 import type { Screens } from './screens.ts';
 
@@ -14,6 +15,8 @@ interface DeskOptions {
   readonly screens: Screens;
   /** Returns a table; `elsewhere` if another node may have it, which then decides alone who watches. */
   readonly find: (code: string) => ScreenTable | 'elsewhere' | undefined;
+  /** Returns who sits at a table of any node. */
+  readonly seatsOf: SeatsOf;
   readonly guesses: Guesses;
 }
 
@@ -53,9 +56,10 @@ export class ScreenDesk {
     return this.#whyNot(table, owner.person) ?? screens.pair(wish.code, table, wish.isMoved === true);
   }
 
-  #isAt(code: string, person: PersonId): boolean {
+  #isAt(code: TableCode, person: PersonId): boolean {
     const table = this.#options.find(code);
-    if (!table || table === 'elsewhere') return table === 'elsewhere';
+    if (!table) return false;
+    if (table === 'elsewhere') return this.#options.seatsOf(code)?.people.includes(person) === true;
     const { state } = table;
     return table.viewerOf(person) !== 'spectator' || state.host === person || state.umpire?.person?.id === person;
   }

@@ -33,7 +33,7 @@ export function LoadingTable({ isStarting = false }: LoadingTableProps) {
           <i key={place} />
         ))}
       </div>
-      <p role="status">{t(isStarting ? 'game.starting' : isLate ? 'game.late' : 'home.opening')}</p>
+      <p role="status">{t(isStarting ? 'game.starting' : isLate ? 'game.late' : 'game.opening')}</p>
       {isLate && (
         <div className="row">
           <button type="button" className="btn pri" onClick={() => location.reload()}>

@@ -8,6 +8,7 @@ import { freePlaces, isBarred, isUmpire } from '../../client/store/people.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { ChatNews } from '../chat/ChatCard.tsx';
 import { umpireText } from '../umpire/umpireText.ts';
+import { lateText } from '../watchers/lateText.ts';
 import { AgreeRequest } from './AgreeRequest.tsx';
 import { namesOf, unagreed } from './agreement.ts';
 import { SitDown } from './SitDown.tsx';
@@ -38,7 +39,9 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
         {awaits(t, state, mine).map(sentence => (
           <span key={sentence}>{sentence}</span>
         ))}
-        {!amHost && asked.length === 0 && <span>{waitingFor(t, state)}</span>}
+        {!amHost && asked.length === 0 && (
+          <span>{lateText(t, table) ? t('room.lateStart') : waitingFor(t, state)}</span>
+        )}
         {state.umpire?.person && <span>{umpireText(t, state.umpire.person, me)}</span>}
       </p>
       <div className="start-news">

@@ -17,6 +17,7 @@ export const game = {
   'game.close': 'Close the menu',
   'game.home': 'Home',
   'game.homeNote': 'Your seat is kept. Come back with the link.',
+  'game.opening': 'Opening the table…',
   'game.homeNote.daily': 'Your hand waits for you. Go on until the day is over.',
   'game.homeNote.device': 'Your game is saved on this device.',
   'game.leave': 'Leave game',

@@ -91,5 +91,6 @@ export const room = {
   'room.keepWay': 'Save these settings',
   'room.keepNow': 'Keep',
   'room.cancel': 'Cancel',
+  'room.lateStart': 'You see this table later than it is: the game may have begun. It comes here by itself.',
   'room.later': 'What happens here reaches you later.',
 } as const;

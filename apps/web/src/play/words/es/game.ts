@@ -20,6 +20,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.close': 'Cerrar el menú',
   'game.home': 'Inicio',
   'game.homeNote': 'Tu asiento queda guardado. Vuelve con el enlace.',
+  'game.opening': 'Abriendo la mesa…',
   'game.homeNote.daily': 'Tu mano te espera. Puedes seguir hasta que acabe el día.',
   'game.homeNote.device': 'La partida queda guardada en este dispositivo.',
   'game.leave': 'Salir de la partida',

@@ -101,5 +101,6 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.keepWay': 'Guardar estos ajustes',
   'room.keepNow': 'Conservar',
   'room.cancel': 'Cancelar',
+  'room.lateStart': 'Ves esta mesa con retraso: la partida puede haber empezado ya. Llegará aquí sola.',
   'room.later': 'Lo que pasa aquí te llega más tarde.',
 };

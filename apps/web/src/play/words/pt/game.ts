@@ -20,6 +20,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.close': 'Fechar o menu',
   'game.home': 'Início',
   'game.homeNote': 'Seu lugar fica guardado. Volte com o link.',
+  'game.opening': 'Abrindo a mesa…',
   'game.homeNote.daily': 'Sua mão fica guardada. Continue até o fim do dia.',
   'game.homeNote.device': 'A partida fica salva neste dispositivo.',
   'game.leave': 'Sair da partida',

@@ -101,5 +101,6 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.keepWay': 'Salvar estas configurações',
   'room.keepNow': 'Salvar',
   'room.cancel': 'Cancelar',
+  'room.lateStart': 'Você vê esta mesa com atraso: a partida pode já ter começado. Ela chega aqui sozinha.',
   'room.later': 'O que acontece aqui chega a você mais tarde.',
 };

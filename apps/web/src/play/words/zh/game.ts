@@ -20,6 +20,7 @@ export const game: Area<typeof english, 'other'> = {
   'game.close': '关闭菜单',
   'game.home': '首页',
   'game.homeNote': '座位会保留，可用链接回来。',
+  'game.opening': '正在打开牌桌…',
   'game.homeNote.daily': '这盘牌会等你，当天结束前都能接着打。',
   'game.homeNote.device': '牌局已保存在本设备上。',
   'game.leave': '离开牌局',

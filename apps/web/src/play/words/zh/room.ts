@@ -88,5 +88,6 @@ export const room: Area<typeof english, 'other'> = {
   'room.keepWay': '保存这套设置',
   'room.keepNow': '保存',
   'room.cancel': '取消',
+  'room.lateStart': '你看到的是延迟的画面：牌局可能已经开始，到时会自动出现。',
   'room.later': '这里发生的事，你会晚一些看到。',
 };

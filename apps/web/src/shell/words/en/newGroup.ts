@@ -16,7 +16,7 @@ export const newGroup = {
   'newGroup.decline': 'No, thanks',
   'seatCall.call': 'Call {group}',
   'seatCall.group': 'Group to be called',
-  'seatCall.done': '{group} is called. Whoever comes first takes the seat.',
+  'seatCall.done': 'You have called {group}. Whoever comes first takes a seat.',
   'seatCall.refused.called-already':
     'People were called to this table just now. Ten minutes later they can be called again.',
   'seatCall.refused.calling-too-often': 'You or your group have called often in the last hour. Try again later.',

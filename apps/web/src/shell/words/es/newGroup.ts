@@ -19,7 +19,7 @@ export const newGroup: Area<typeof english, RomanceForms> = {
   'newGroup.decline': 'No, gracias',
   'seatCall.call': 'Llamar a {group}',
   'seatCall.group': 'Grupo al que llamar',
-  'seatCall.done': '{group} está avisado. Quien llegue primero se sienta.',
+  'seatCall.done': 'Has llamado a {group}. Quien llegue primero toma asiento.',
   'seatCall.refused.called-already': 'Acaban de llamar a esta mesa. Se puede volver a llamar a los diez minutos.',
   'seatCall.refused.calling-too-often': 'Tú o tu grupo ya llamaron varias veces en la última hora. Prueba más tarde.',
   'seatCall.refused.no-free-seat': 'Ya no quedan asientos.',

@@ -19,7 +19,7 @@ export const newGroup: Area<typeof english, RomanceForms> = {
   'newGroup.decline': 'Não, obrigado',
   'seatCall.call': 'Chamar {group}',
   'seatCall.group': 'Grupo a chamar',
-  'seatCall.done': '{group} foi avisado. Quem chegar primeiro senta.',
+  'seatCall.done': 'Você chamou {group}. Quem chegar primeiro se senta.',
   'seatCall.refused.called-already': 'Acabaram de chamar para esta mesa. Dá para chamar de novo em dez minutos.',
   'seatCall.refused.calling-too-often': 'Você ou seu grupo chamou muitas vezes na última hora. Tente mais tarde.',
   'seatCall.refused.no-free-seat': 'Já não há lugares livres.',

@@ -17,7 +17,7 @@ export const newGroup: Area<typeof english, 'other'> = {
   'newGroup.decline': '谢绝',
   'seatCall.call': '叫{group}来',
   'seatCall.group': '要叫的群',
-  'seatCall.done': '已通知{group}，先到先坐。',
+  'seatCall.done': '已通知{group}。先来的人先入座。',
   'seatCall.refused.called-already': '刚刚已为这桌叫过人，十分钟后可以再叫。',
   'seatCall.refused.calling-too-often': '你或你的群最近一小时叫得太多，请稍后再试。',
   'seatCall.refused.no-free-seat': '座位已经坐满。',
