@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDoor } from './outgoing/door.ts';
 import { memoryStore } from './persistence/memoryStore.ts';
 import type { Store } from './persistence/store.ts';
-import { ANA, askerOf, BEA, EVA, PATIENCE } from './testing/archive.ts';
+import { ANA, askerOf, BEA, EVA, PATIENCE, personOf } from './testing/archive.ts';
 import { type Guest, newId } from './testing/guest.ts';
 import { HeldClock } from './testing/heldClock.ts';
 import { pushService } from './testing/pushService.ts';
@@ -171,6 +171,24 @@ it('a group is called no more often than its limit lets it', async () => {
   expect((await seats(id, code)).value).toEqual({ called: 1 });
   await clock.pass(11 * MINUTE);
   expect((await seats(id, code)).value).toEqual({ code: 'calling-too-often' });
+});
+
+describe('a call of somebody whom a member has blocked', () => {
+  it('reaches the hooks and not the member, and its sender is told the same', async () => {
+    const id = await group();
+    const { address } = service.browser('bea');
+    await ask('/api/push', BEA, {
+      ...{ type: 'subscribe', address, language: 'en', zone: 'UTC' },
+      wishes: { ...USUAL_WISHES, quiet: { ...USUAL_WISHES.quiet, isOn: false } },
+    });
+    await hooks(id, ANA, jsonHook());
+    const blocked = { type: 'list', list: 'blocked', person: personOf(ANA), isListed: true };
+    expect((await ask('/api/peace', BEA, blocked)).status).toBe(200);
+    const { code } = await table();
+    expect(await seats(id, code)).toMatchObject({ status: 200, value: { called: 1 } });
+    await vi.waitFor(() => expect(hooked.received).toHaveLength(1), PATIENCE);
+    expect(service.messages('bea')).toEqual([]);
+  });
 });
 
 describe('the hooks of a group', () => {

@@ -10,7 +10,7 @@ import { FORWARDING, peerOf } from './address.ts';
 import { isAllowedHost } from './host.ts';
 import { listen } from './listen.ts';
 import { isLoopback, networkOf, plainAddress } from './network.ts';
-import { isAllowedOrigin } from './origin.ts';
+import { isAllowedOrigin, publicOrigin } from './origin.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -145,6 +145,13 @@ describe('an origin', () => {
     ['', '', false],
   ])('%s at %s: %s', (origin, host, isAllowed) => {
     expect(isAllowedOrigin(origin, { host }, ['http://list.example'])).toBe(isAllowed);
+  });
+
+  it('is never one that a Host names, where the operator has named some', () => {
+    const at = (host: string, origins: readonly string[]) => publicOrigin(origins, { host, isSecure: true });
+    const own = ['https://club.example', 'https://other.example'];
+    expect([at('other.example', own), at('evil.example', own)]).toEqual([own[1], own[0]]);
+    expect(at('home.example:8443', [])).toBe('https://home.example:8443');
   });
 });
 
