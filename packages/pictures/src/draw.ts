@@ -112,11 +112,14 @@ function fansOf(say: Speaker, { fans, flowers }: WonPicture): string {
 function won(say: Speaker, picture: WonPicture, canWrite: CanWrite): string {
   const [fan] = picture.fans;
   const count = fan ? `${picture.points}` : signed(picture.points);
-  const room = ROOM - widthOf(count, 176) - 20;
+  const room = ROOM - widthOf(count, 176) - 40;
+  const title = say.wonTitle(picture);
+  // A long title is written smaller before it is cut.
+  const size = Math.max(46, Math.min(76, Math.floor((76 * room * 0.95) / widthOf(title, 76))));
   return (
     (fan ? behind(FAN_NAMES[fan.id].zh, canWrite) : '') +
     figure(count, say.points(picture.points)) +
-    text(LEFT, 116, say.wonTitle(picture), { size: 76, font: 'display', room }) +
+    text(LEFT, 116, title, { size, font: 'display', room }) +
     text(LEFT, 175, say.wonNote(picture), { size: 27, room }) +
     row(picture.groups, FOOT, WIDEST) +
     fansOf(say, picture)
