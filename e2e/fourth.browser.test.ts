@@ -71,7 +71,7 @@ test('a group is called to a table by one press, by push and by a hook, and who 
       .first()
       .click();
   await ana.button('Call Tuesday').click();
-  await expect(page.getByText('Tuesday is called.')).toBeVisible();
+  await expect(page.getByText('You have called Tuesday.')).toBeVisible();
   await expect.poll(there.pushes).toBe(1);
   await expect.poll(() => there.lines().length).toBe(2);
   const called = there.lines()[1]!;

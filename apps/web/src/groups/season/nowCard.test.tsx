@@ -42,7 +42,7 @@ it('a table of the evening that waits is shown with the way in, and another one 
   askedOf({ 'POST /api/calls/G/seats': { called: 2 } });
   await press('Call Tuesday');
   await answered();
-  expect(host.textContent).toContain('Tuesday is called.');
+  expect(host.textContent).toContain('You have called Tuesday.');
   await press('Open another table');
   expect(host.textContent).toContain('waits with free seats. Open another one all the same?');
   expect(sent).not.toHaveBeenCalled();
