@@ -90,6 +90,7 @@ test('at the table a wrong discard stays in the hand and is told why; the right 
   await goOn(guest);
   await expect(heading(guest, 'Play three turns')).toBeFocused();
   await guest.page.setViewportSize({ width: 1024, height: 768 });
+  await guest.settled();
   const height = () => guest.page.locator('.lesson-table').evaluate(table => table.clientHeight);
   const whole = await height();
   await discard(guest, '4 Characters');
