@@ -108,14 +108,4 @@ test('a screen is paired with a table, two phones hold hands, one is lost and co
   await expect(tv.page.locator('.win-count')).toContainText('points');
   await expect(tv.page.locator('.tv-change.gains')).toHaveCount(1);
   for (const { page } of [tv, phone]) expect(await barriersOn(page)).toEqual([]);
-
-  // A phone shows the whole table at any time, and takes it off the screen.
-  await ana.press('Escape');
-  await ana.goOn();
-  await ana.page.getByRole('link', { name: 'Whole table' }).click();
-  await expect(ana.page).toHaveURL(link);
-  await ana.button('Menu').click();
-  await ana.button('Big screen').click();
-  await ana.button('Take it off the screen').click();
-  await expect(ana.page.getByText('The table is on no screen now.')).toBeVisible();
 });
