@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { GameId, PersonId } from '@gorrion/protocol';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Notice } from './cluster/messages.ts';
@@ -6,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { hookApi } from './hooks/api.ts';
 import { Hooks } from './hooks/hooks.ts';
 import { SeatCalls } from './hooks/seatCalls.ts';
+import type { HttpApis } from './http/apis.ts';
 import type { Guests } from './identity/guests.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
 import type { Guesses } from './limits/guesses.ts';
@@ -16,7 +16,6 @@ import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import { type Door, openDoor } from './outgoing/door.ts';
 import type { Regards } from './peace/regards.ts';
-import type { withDevices } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import { pushApi } from './push/api.ts';
 import { PushDesk } from './push/desk.ts';
@@ -60,8 +59,6 @@ interface CallingServices {
   readonly registry: () => Registry;
   readonly seatsOf: SeatsOf;
 }
-
-type Api = ReturnType<typeof withDevices>;
 
 /** Opens what calls the members of groups to tables, by pushes and hooks. */
 function openSeatCalls({ config, clock, log }: World, door: Door, services: CallingServices, call: Pushes['call']) {
@@ -109,14 +106,7 @@ export function openCalling(world: World, services: CallingServices) {
     changes: new Requests(limits.guest.subscriptions, limits.network.subscriptions, clock.now),
   });
   return {
-    /** Has these answers given, and all others below /api by `others`. */
-    wrap:
-      (others: Api): Api =>
-      (request: IncomingMessage, ...rest) =>
-        (/^\/api\/push\b/.test(request.url ?? '') ? api : request.url?.startsWith('/api/calls/') ? callsApi : others)(
-          request,
-          ...rest,
-        ),
+    apis: { '/api/push': api, '/api/calls': callsApi } satisfies HttpApis,
     /** Hears what the spectators of tables are sent. */
     hearTable: tables.hear.bind(tables),
     /** Hears other nodes. */

@@ -9,6 +9,7 @@ import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
 import { followGuests, hearing } from './following.ts';
+import { withApis } from './http/apis.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
@@ -25,8 +26,9 @@ import type { SeatsOf } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
+import { Regards } from './peace/regards.ts';
 import { openPeace, type Peace } from './peacekeeping.ts';
-import { withDevices } from './people.ts';
+import { peopleApis } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
 import { Previews } from './pictures/previews.ts';
@@ -163,7 +165,9 @@ async function openGround(world: World, revoked: RevocationList) {
   const runs = openRuns(world, limits, games, store);
   const bots = world.bots ?? openThinkers(log, limits);
   const vapid = await vapidOf(world, store);
-  return { metrics, store, games, seals, archivist, ratings, networks, ears, room, guests, bots, runs, limits, vapid };
+  const regards = new Regards(store, world.clock.now, log);
+  const people = { guests, regards, networks, room, limits };
+  return { ...people, metrics, store, games, seals, archivist, ratings, ears, bots, runs, vapid };
 }
 
 interface GateServices {
@@ -265,19 +269,20 @@ function watchFigures(metrics: Metrics, { registry, store, ledgers, membership, 
 }
 
 type AnswerServices = Omit<Parameters<typeof apiOf>[2], 'findTable'> &
-  Omit<Parameters<typeof withDevices>[1], keyof World> &
-  Omit<Parameters<typeof openCalling>[1], 'regards'> & { readonly ledgers: Ledgers; readonly isHome: () => boolean };
+  Omit<Parameters<typeof peopleApis>[0], keyof World> &
+  Parameters<typeof openCalling>[1] & { readonly ledgers: Ledgers; readonly isHome: () => boolean };
 
 /** Opens what answers requests below /api: the archive and the ledgers, devices, calls, what keeps peace, and previews. */
 function openAnswers(world: World, limits: Limits, services: AnswerServices) {
-  const others = apiOf(world, limits, { ...services, findTable: code => services.registry().find(code) });
+  const archive = apiOf(world, limits, { ...services, findTable: code => services.registry().find(code) });
   const peace = openPeace(world, { ...services, archive: services.shelves.archive });
-  const calling = openCalling(world, { ...services, regards: peace.regards });
+  const calling = openCalling(world, services);
   const { shelves, ledgers, guesses, isHome } = services;
   const sources = { archive: shelves.archive, desk: ledgers.desk, guesses, isHome };
-  const { page: preview, wrap } = new Previews({ ...sources, ...world, limits });
-  const local = wrap(peace.wrap(calling.wrap(withDevices(others, { ...world, ...services }))));
-  return { peace, calling, preview, local, api: services.cluster.api(local) };
+  const previews = new Previews({ ...sources, ...world, limits });
+  const people = peopleApis({ ...world, ...services });
+  const local = withApis(archive, { ...ledgers.apis, ...people, ...calling.apis, ...peace.apis, ...previews.apis });
+  return { peace, calling, preview: previews.page, local, api: services.cluster.api(local) };
 }
 
 /** Puts the parts of a server together; nothing runs yet. */

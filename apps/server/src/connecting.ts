@@ -10,6 +10,7 @@ import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lineFinder, lobbyNow, lobbyTables, seatFinder } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
+import type { Regards } from './peace/regards.ts';
 import type { Peace } from './peacekeeping.ts';
 import type { Store } from './persistence/store.ts';
 import { heardBy, type TablePushes } from './push/tablePushes.ts';
@@ -34,7 +35,8 @@ interface Ground {
   /** Hears what the spectators of tables are sent. */
   readonly hearTable: TablePushes['hear'];
   readonly ratings: RatingBook;
-  readonly peace: Pick<Peace, 'shownNow' | 'regards'>;
+  readonly peace: Pick<Peace, 'shownNow'>;
+  readonly regards: Regards;
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -77,7 +79,7 @@ const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.ope
 export function connectTables(
   world: World,
   limits: Limits,
-  { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, peace, hearTable }: Ground,
+  { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, peace, regards, hearTable }: Ground,
 ) {
   const { log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits, talkKeeper(store, log));
@@ -125,8 +127,8 @@ export function connectTables(
     () => registry.revision,
     clock,
   );
-  const { regards: apart, shownNow: finishesOf } = peace;
-  const queue = queueOf({ registry, feed, tables: everywhere, ratings, apart, finishesOf, limits, clock, log });
+  const people = { ratings, apart: regards, finishesOf: peace.shownNow };
+  const queue = queueOf({ ...people, registry, feed, tables: everywhere, limits, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
   const seatsOf = seatFinder(registry, feed, cluster);
   return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { isShown, type PersonId, type Refusal, type TableSettings } from '@gorrion/protocol';
 import type { RunningTable } from '@gorrion/table';
 import type { Archive } from './archive/reader.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Notice } from './cluster/messages.ts';
+import type { HttpApis } from './http/apis.ts';
 import type { Guests } from './identity/guests.ts';
 import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
@@ -12,9 +12,8 @@ import type { Room } from './monitoring/room.ts';
 import { peaceApi } from './peace/api.ts';
 import { noteEarlierGames } from './peace/backfill.ts';
 import { FinishBook } from './peace/finishes.ts';
-import { Regards } from './peace/regards.ts';
+import type { Regards } from './peace/regards.ts';
 import { Reports } from './peace/reports.ts';
-import type { withDevices } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import type { World } from './world.ts';
 
@@ -28,9 +27,8 @@ interface PeaceServices {
   readonly archive: Archive;
   readonly cluster: Cluster;
   readonly guesses: Guesses;
+  readonly regards: Regards;
 }
-
-type Api = ReturnType<typeof withDevices>;
 
 /** Returns why a table does not take somebody who wants to sit down; undefined if it does. */
 async function whyNotSit(finishes: FinishBook, table: RunningTable, person: PersonId): Promise<Refusal | undefined> {
@@ -44,10 +42,9 @@ async function whyNotSit(finishes: FinishBook, table: RunningTable, person: Pers
 }
 
 export function openPeace({ config, clock, log }: World, services: PeaceServices) {
-  const { limits, guests, store, room, archive, cluster, guesses } = services;
+  const { limits, guests, store, room, archive, cluster, guesses, regards } = services;
   const hasRoom = () => !room.isFull();
   const finishes = new FinishBook(store, clock.now);
-  const regards = new Regards(store, clock.now, log);
   const requestsOf = (name: 'archive' | 'reports' | 'regards') =>
     new Requests(limits.guest[name], limits.network[name], clock.now);
   const reports = new Reports({ store, archive, guesses, requests: requestsOf('reports'), hasRoom, now: clock.now });
@@ -63,14 +60,9 @@ export function openPeace({ config, clock, log }: World, services: PeaceServices
   let isStopped = false;
   return {
     shownNow: finishes.shownNow.bind(finishes),
-    regards,
     reports,
     whyNotSit: (table: RunningTable, person: PersonId) => whyNotSit(finishes, table, person),
-    /** Has these answers given, and all others below /api by `others`. */
-    wrap:
-      (others: Api): Api =>
-      (request: IncomingMessage, ...rest) =>
-        (/^\/api\/peace\b/.test(request.url ?? '') ? api : others)(request, ...rest),
+    apis: { '/api/peace': api } satisfies HttpApis,
     /** Hears other nodes. */
     hear(notice: Notice): void {
       if (notice.type === 'regards') void regards.changed(notice.person);

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
 import { devicesApi } from './devices/api.ts';
 import { DeviceDesk } from './devices/desk.ts';
+import type { HttpApi, HttpApis } from './http/apis.ts';
 import type { Guests, Visitor } from './identity/guests.ts';
 import type { RevocationList } from './identity/revoked.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
@@ -40,21 +41,13 @@ interface PeopleServices {
   readonly registry: () => Registry;
 }
 
-type Api = ReturnType<typeof devicesApi>;
+/** Opens the answers about devices and screens. */
+export const peopleApis = (services: PeopleServices): HttpApis => ({
+  '/api/devices': devicesOf(services),
+  '/api/screens': screensOf(services),
+});
 
-/** Creates the answers about devices and screens, and has `others` answer all other requests below /api. */
-export function withDevices(others: Api, services: PeopleServices): Api {
-  const own = [
-    [/^\/api\/devices\b/, devicesOf(services)] as const,
-    [/^\/api\/screens\b/, screensOf(services)] as const,
-  ];
-  return (request, ...rest) => {
-    const [, api = others] = own.find(([path]) => path.test(request.url ?? '')) ?? [];
-    return api(request, ...rest);
-  };
-}
-
-function screensOf({ config, clock, limits, guests, store, guesses, registry, seatsOf }: PeopleServices): Api {
+function screensOf({ config, clock, limits, guests, store, guesses, registry, seatsOf }: PeopleServices): HttpApi {
   const screens = new Screens(clock.now);
   // A node knows its own tables. A screen may watch only what the owner of its table lets it.
   const find = (code: string) => registry().find(code) ?? (store.isShared ? 'elsewhere' : undefined);
@@ -67,7 +60,7 @@ function screensOf({ config, clock, limits, guests, store, guesses, registry, se
   });
 }
 
-function devicesOf(services: PeopleServices): Api {
+function devicesOf(services: PeopleServices): HttpApi {
   const { config, clock, limits, guests, store, room, guesses, pages, ledgers, registry } = services;
   const seatsOf = (person: PersonId): number =>
     [...registry().all()].filter(({ table: { state } }) => {

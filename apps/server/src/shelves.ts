@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Clock, shownState } from '@gorrion/table';
 import { archiveApi } from './archive/api.ts';
 import { gameLines } from './archive/lines.ts';
@@ -8,7 +7,6 @@ import { gameTalk } from './archive/talk.ts';
 import { FairWork } from './bots/fairWork.ts';
 import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
-import type { Peer } from './http/address.ts';
 import type { Guests } from './identity/guests.ts';
 import type { Ledgers } from './ledgers/open.ts';
 import type { Guesses } from './limits/guesses.ts';
@@ -62,7 +60,7 @@ export function openShelves(
 
 interface ArchiveServices {
   readonly shelves: Shelves;
-  readonly ledgers: Pick<Ledgers, 'apis' | 'eventOf'>;
+  readonly ledgers: Pick<Ledgers, 'eventOf'>;
   readonly guests: Guests;
   readonly games: OpenGames;
   readonly store: Store;
@@ -72,7 +70,7 @@ interface ArchiveServices {
   readonly guesses: Guesses;
 }
 
-/** Creates the answers of the archive, and of groups and events. */
+/** Creates the answers of the archive. */
 export function apiOf(
   { config, clock }: Setup,
   limits: Limits,
@@ -118,9 +116,7 @@ export function apiOf(
       return { over: `${gamesPlayed} ${results.length} ${voidedHands}`, until: delayed?.shownSeq };
     },
   });
-  const ofLedgers = Object.entries(ledgers.apis);
-  return (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> =>
-    (ofLedgers.find(([below]) => request.url?.startsWith(below))?.[1] ?? ofArchive)(request, response, peer);
+  return ofArchive;
 }
 
 /** Opens the runs that review games. */

@@ -136,6 +136,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
         clock,
         log: silent,
         namesOf: async () => new Map(),
+        hasBlocked: async () => false,
         hasRoom: () => true,
         keyFor: text => text,
       }),

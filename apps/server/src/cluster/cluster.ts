@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PersonId, ServerToClient, TableCode } from '@gorrion/protocol';
 import type { Feed, Handlers } from '@gorrion/table';
 import { type Log, sparingly } from '../config/log.ts';
-import type { Peer } from '../http/address.ts';
+import type { HttpApi } from '../http/apis.ts';
 import { isBrokenOff } from '../http/json.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { EventPeople, EventRoom } from '../limits/eventRoom.ts';
@@ -37,8 +37,6 @@ const HOME_PATIENCE = 10_000;
 const HOME_AGAIN = 100;
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands\b/;
 
-type Api = (request: IncomingMessage, response: ServerResponse, peer: Peer) => Promise<void>;
-
 /** Where a node is, and how it reaches the others. */
 export interface ClusterSettings {
   readonly node: NodeRecord;
@@ -59,7 +57,7 @@ export interface ClusterParts {
   readonly feed: Feed;
   readonly membership: Membership;
   readonly handlers: Handlers<SocketPage>;
-  readonly api: Api;
+  readonly api: HttpApi;
   /** The pages whose sockets are here, by their ids. */
   readonly pageOf: (id: string) => SocketPage | undefined;
   readonly tellRoom: (room: string, name: string, message: unknown) => void;
@@ -188,7 +186,7 @@ export class Cluster {
   }
 
   /** Wraps the answers to requests below /api, so that those for another node go there. While there is no home, they wait. */
-  api(local: Api): Api {
+  api(local: HttpApi): HttpApi {
     return async (request, response, peer) => {
       const node = this.#links ? await this.#nodeFor(request.url ?? '') : 'here';
       if (node === 'here') await local(request, response, peer);

@@ -1,9 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DeviceRefusal } from '@gorrion/protocol';
 import { deviceWishSchema } from '@gorrion/protocol/schemas';
-import type { Peer } from '../http/address.ts';
-import { readJson, sendJson } from '../http/json.ts';
-import { isAllowedOrigin } from '../http/origin.ts';
+import { visitorApi } from '../http/visitorApi.ts';
 import type { Guests, Visitor } from '../identity/guests.ts';
 import { labelOf } from '../identity/label.ts';
 import type { Requests } from '../limits/requests.ts';
@@ -46,33 +43,20 @@ interface DevicesApiOptions {
 }
 
 /** Creates the function that answers requests at /api/devices. */
-export function devicesApi({ desk, guests, origins, rate, onReplaced }: DevicesApiOptions) {
-  return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
-    const refuse = (code: DeviceRefusal) => sendJson(request, response, STATUS[code], { code });
-    const { headers, method } = request;
-    const { network, isSecure } = peer;
-    if (method === 'PUT' || (request.url ?? '').split('?', 1)[0] !== '/api/devices') return refuse('bad-request');
-    const isChange = method === 'POST';
-    if (isChange && !isAllowedOrigin(headers.origin, peer, origins)) return refuse('bad-request');
-    const { setCookie, ...visitor } = await guests.welcome(headers.cookie, isSecure);
-    if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    if (!rate.take({ person: visitor.person, network })) return refuse('too-many-requests');
-    const label = labelOf(headers['user-agent']);
-    if (!isChange) {
-      // A visitor without a cookie has no page of the game open, and leaves nothing.
-      return sendJson(request, response, 200, await desk.view(visitor, setCookie ? undefined : label));
-    }
-    const wish = deviceWishSchema.safeParse(await readJson(request, LARGEST_BODY));
-    if (!wish.success) return refuse('bad-request');
-    const site = passkeySiteOf(headers.origin);
-    const answer = await desk.act({ visitor, label, network, site, wish: wish.data });
-    if ('refusal' in answer) return refuse(answer.refusal);
-    if ('options' in answer) return sendJson(request, response, 200, answer.options);
-    const now = answer.become ?? visitor;
-    if (answer.become) {
-      response.setHeader('Set-Cookie', guests.cookieFor(answer.become, isSecure));
-      response.once('finish', () => onReplaced(visitor));
-    }
-    await sendJson(request, response, 200, await desk.view(now));
-  };
-}
+export const devicesApi = ({ desk, onReplaced, ...options }: DevicesApiOptions) =>
+  visitorApi(
+    { ...options, paths: ['/api/devices'], status: STATUS, wishes: deviceWishSchema, largest: LARGEST_BODY },
+    async ({ visitor, isNew, network, isSecure, headers, response, wish }) => {
+      const label = labelOf(headers['user-agent']);
+      // A visitor without a cookie leaves nothing.
+      if (!wish) return { value: await desk.view(visitor, isNew ? undefined : label) };
+      const answer = await desk.act({ visitor, label, network, site: passkeySiteOf(headers.origin), wish });
+      if ('refusal' in answer) return answer;
+      if ('options' in answer) return { value: answer.options };
+      if (answer.become) {
+        response.setHeader('Set-Cookie', options.guests.cookieFor(answer.become, isSecure));
+        response.once('finish', () => onReplaced(visitor));
+      }
+      return { value: await desk.view(answer.become ?? visitor) };
+    },
+  );

@@ -80,6 +80,7 @@ const deskOn = (store: Store) =>
     store,
     clock: { now: () => 7, at: () => () => {} },
     namesOf: async people => new Map([...people].map(person => [person, person === ana.id ? 'Ana' : 'Bea'])),
+    hasBlocked: async () => false,
     hasRoom: () => true,
     keyFor: text => text,
     log: silent,

@@ -6,8 +6,8 @@ import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import { withNames } from '../identity/names.ts';
 import type { Standing } from '../limits/guesses.ts';
+import type { Regards } from '../peace/regards.ts';
 import type { LedgerIndex, LedgerStore, StoredFact } from '../persistence/ledgers.ts';
-import type { PeaceStore } from '../persistence/peace.ts';
 import { newCode } from '../tables/code.ts';
 import { Turns } from '../turns/turns.ts';
 import { DamagedLedgers } from './damage.ts';
@@ -39,7 +39,8 @@ export type LedgerAnswer<T> = ({ readonly ok: true } & T) | ({ readonly ok: fals
 
 interface DeskOptions {
   readonly kinds: readonly AnyKind[];
-  readonly store: LedgerStore & Pick<PeaceStore, 'regardsOf'>;
+  readonly store: LedgerStore;
+  readonly hasBlocked: Regards['hasBlocked'];
   readonly clock: Clock;
   readonly namesOf: Guests['namesOf'];
   readonly hasRoom: () => boolean;
@@ -282,7 +283,7 @@ export class LedgerDesk {
       const held = await this.#held.find(id);
       // Whom somebody has blocked asks them nothing. The ledger says as before that they are asked.
       const asks = held?.kind.askedBy?.(held.state, person);
-      if (asks && (await this.#hasBlocked(person, asks))) continue;
+      if (asks && (await this.#options.hasBlocked(person, asks))) continue;
       if (held) found.push({ id, kind: held.kind, state: held.state });
     }
     return withNames(this.#options.namesOf, nameOf =>
@@ -291,11 +292,6 @@ export class LedgerDesk {
         return card === undefined ? [] : [{ id, ...(card as object) }];
       }),
     );
-  }
-
-  async #hasBlocked(person: PersonId, other: PersonId): Promise<boolean> {
-    const regards = await this.#options.store.regardsOf(person);
-    return regards.some(one => one.list === 'blocked' && one.person === other);
   }
 
   async #create(

@@ -137,14 +137,15 @@ describe('a group made of a table', () => {
   });
 
   it('is not heard by who has blocked its founder, who sees that they were asked', async () => {
-    const store = memoryStore();
-    const { ana, bea } = await open(store);
-    await store.regard(bea.me!.id, { person: ana.me!.id, list: 'blocked' }, true, 1, 9);
+    const { ana, bea } = await open(memoryStore());
+    const block = (isListed: boolean) =>
+      ask('/api/peace', BEA, { type: 'list', list: 'blocked', person: ana.me!.id, isListed });
+    expect((await block(true)).status).toBe(200);
     const code = await seat([ana, bea]);
     const id = await makeGroup({ name: 'Thursday', table: code });
     await vi.waitFor(async () => expect(await viewOf(id, ANA)).toMatchObject({ invited: 1 }), PATIENCE);
     expect(await cardOf(id, BEA)).toBeUndefined();
-    await store.regard(bea.me!.id, { person: ana.me!.id, list: 'blocked' }, false, 1, 9);
+    expect((await block(false)).status).toBe(200);
     expect(await cardOf(id, BEA)).toMatchObject({ role: 'invited' });
   });
 

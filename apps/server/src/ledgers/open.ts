@@ -11,12 +11,14 @@ import { FairWork, resting } from '../bots/fairWork.ts';
 import type { Thinkers } from '../bots/thinkers.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
+import type { HttpApis } from '../http/apis.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Guesses } from '../limits/guesses.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Requests } from '../limits/requests.ts';
 import type { LineOf } from '../lobby/summaries.ts';
 import type { Room } from '../monitoring/room.ts';
+import type { Regards } from '../peace/regards.ts';
 import type { OpenGames, Seals } from '../persistence/openGames.ts';
 import type { Store } from '../persistence/store.ts';
 import type { EventTables } from '../tables/eventTables.ts';
@@ -66,6 +68,7 @@ interface LedgerServices {
   readonly bots: Thinkers;
   readonly store: Store;
   readonly guests: Guests;
+  readonly regards: Regards;
   readonly room: Room;
   readonly guesses: Guesses;
 }
@@ -103,13 +106,18 @@ function openDuplicates(
 }
 
 /** Opens the desk of all ledgers. */
-const openDesk = ({ clock, log, secret }: Setup, { store, guests, room }: LedgerServices, quotas: LedgerQuotas) =>
+const openDesk = (
+  { clock, log, secret }: Setup,
+  { store, guests, room, regards }: LedgerServices,
+  quotas: LedgerQuotas,
+) =>
   new LedgerDesk({
     kinds: KINDS,
     store,
     clock,
     log,
     namesOf: guests.namesOf,
+    hasBlocked: regards.hasBlocked.bind(regards),
     hasRoom: () => !room.isFull(),
     keyFor: keysOf(secret),
     quotas,
@@ -129,11 +137,10 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
     rate: new Requests(limits.guest.ledgers, limits.network.ledgers, clock.now),
     guesses,
   };
-  /** The functions that answer requests, by the beginnings of their paths. */
-  const apis = {
-    '/api/ledgers/': ledgerApi(options),
-    '/api/groups/': groupApi({ ...options, games, duplicates, lineOf: code => lineOf(code) }),
-    '/api/calendars/': calendarApi(options),
+  const apis: HttpApis = {
+    '/api/ledgers': ledgerApi(options),
+    '/api/groups': groupApi({ ...options, games, duplicates, lineOf: code => lineOf(code) }),
+    '/api/calendars': calendarApi(options),
     '/api/daily': dailyApi({ ...options, dailies, namesOf: guests.namesOf }),
   };
   let lineOf: Tables['lineOf'] = () => undefined;

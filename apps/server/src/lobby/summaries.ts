@@ -122,7 +122,7 @@ export const seatFinder =
         people: [...peopleOf(state), ...(state.host ? [state.host] : [])],
       };
     const table = others.tablesElsewhere().find(({ line }) => line.code === code);
-    return table && { line: table.line, people: [table.host, ...table.people] };
+    return table && !table.line.event ? { line: table.line, people: [table.host, ...table.people] } : undefined;
   };
 
 /** Reads every table once, the newest first. The result returns the lobby of each guest who asks. */

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   MOST_ASKED,
   MOST_LISTED,
@@ -9,9 +8,7 @@ import {
   type REGARDS,
 } from '@gorrion/protocol';
 import { peaceWishSchema, personIdSchema } from '@gorrion/protocol/schemas';
-import type { Peer } from '../http/address.ts';
-import { readJson, sendJson } from '../http/json.ts';
-import { isAllowedOrigin } from '../http/origin.ts';
+import { visitorApi } from '../http/visitorApi.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Requests } from '../limits/requests.ts';
 import type { Store } from '../persistence/store.ts';
@@ -24,6 +21,7 @@ import type { Reporter, Reports } from './reports.ts';
  */
 
 const LARGEST_BODY = 8000;
+const OTHERS = '/api/peace/finishes';
 
 const STATUS: Readonly<Record<PeaceRefusal, number>> = {
   'bad-request': 400,
@@ -77,33 +75,20 @@ async function act(options: PeaceApiOptions, who: Reporter, wish: PeaceWish): Pr
   return undefined;
 }
 
-/** Creates the function that answers requests below /api/peace. */
-export function peaceApi(options: PeaceApiOptions) {
-  const { guests, finishes, origins, rate, changes } = options;
-  return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
-    const refuse = (code: PeaceRefusal) => sendJson(request, response, STATUS[code], { code });
-    const { headers, method } = request;
-    const { network, isSecure } = peer;
-    const url = new URL(request.url ?? '/', 'http://here');
-    const isChange = method === 'POST';
-    const isAboutOthers = url.pathname === '/api/peace/finishes' && !isChange;
-    if (method === 'PUT' || !(isAboutOthers || url.pathname === '/api/peace')) return refuse('bad-request');
-    if (isChange && !isAllowedOrigin(headers.origin, peer, origins)) return refuse('bad-request');
-    const { person, setCookie } = await guests.welcome(headers.cookie, isSecure);
-    if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const who = { person, network };
-    if (!rate.take(who) || (isChange && !changes.take(who))) return refuse('too-many-requests');
-    if (isAboutOthers) {
-      const asked = personIdSchema.array().min(1).max(MOST_ASKED).safeParse(url.searchParams.get('who')?.split(','));
-      if (!asked.success) return refuse('bad-request');
-      return sendJson(request, response, 200, await finishes.shown(asked.data as unknown as PersonId[]));
-    }
-    if (isChange) {
-      const wish = peaceWishSchema.safeParse(await readJson(request, LARGEST_BODY));
-      if (!wish.success) return refuse('bad-request');
-      const refusal = await act(options, who, wish.data);
-      if (refusal) return refuse(refusal);
-    }
-    await sendJson(request, response, 200, await viewOf(options, person));
-  };
+/** Returns how often others finish their games. */
+async function shown({ finishes }: PeaceApiOptions, { searchParams }: URL) {
+  const asked = personIdSchema.array().min(1).max(MOST_ASKED).safeParse(searchParams.get('who')?.split(','));
+  if (!asked.success) return { refusal: 'bad-request' } as const;
+  return { value: await finishes.shown(asked.data as unknown as PersonId[]) };
 }
+
+/** Creates the function that answers requests below /api/peace. */
+export const peaceApi = (options: PeaceApiOptions) =>
+  visitorApi(
+    { ...options, paths: ['/api/peace', OTHERS], status: STATUS, wishes: peaceWishSchema, largest: LARGEST_BODY },
+    async ({ visitor: { person }, network, url, wish }) => {
+      if (url.pathname === OTHERS) return wish ? { refusal: 'bad-request' } : shown(options, url);
+      const refusal = wish && (await act(options, { person, network }, wish));
+      return refusal ? { refusal } : { value: await viewOf(options, person) };
+    },
+  );

@@ -308,6 +308,7 @@ const deskOn = (store: Store) =>
     store,
     clock: { now: () => 7, at: () => () => {} },
     namesOf: async () => new Map(),
+    hasBlocked: async () => false,
     hasRoom: () => true,
     keyFor: text => text,
     log: silent,

@@ -121,7 +121,7 @@ it('a network that asks for too many gets pages without a preview, and no pictur
     expect(await see()).toContain('content="https://club.example/api/pictures/en/learn.png"');
   expect(await see()).toBe('<head></head>');
   const answer = { writeHead: vi.fn(() => ({ end: () => {} })) };
-  await previews.wrap(async () => {})({ url: '/api/pictures/en.png' } as never, answer as never, peer);
+  await previews.apis['/api/pictures']!({ url: '/api/pictures/en.png' } as never, answer as never, peer);
   expect(answer.writeHead).toHaveBeenCalledWith(429, expect.anything());
 });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { drawPicture, HEIGHT, type Preview, previewOf, WIDTH } from '@gorrion/pictures';
 import { type Drawings, drawingsOf } from '@gorrion/pictures/tiles';
@@ -9,6 +8,8 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
 import { languageOf } from '../http/ahead.ts';
+import type { HttpApi, HttpApis } from '../http/apis.ts';
+import { publicOrigin } from '../http/origin.ts';
 import type { Previewer } from '../http/page.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -39,8 +40,6 @@ interface PreviewOptions extends SubjectSources {
   readonly log: Log;
 }
 
-type Api = (request: IncomingMessage, response: ServerResponse, peer: Peer) => Promise<void>;
-
 const isLanguage = (tag: string | undefined): tag is Language => LANGUAGES.some(language => language === tag);
 
 export class Previews {
@@ -55,8 +54,8 @@ export class Previews {
     this.#painter = new Painter(options.log);
   }
 
-  #originOf({ isSecure, host }: Peer): string {
-    return this.#options.config.origins[0] ?? `${isSecure ? 'https' : 'http'}://${host}`;
+  #originOf(peer: Peer): string {
+    return publicOrigin(this.#options.config.origins, peer);
   }
 
   /** This machine is not limited. */
@@ -89,13 +88,7 @@ export class Previews {
     return found ? withPreview(html, found) : html;
   };
 
-  /** Has pictures answered here, and all other requests below /api by `others`. */
-  wrap =
-    (others: Api): Api =>
-    (request, ...rest) =>
-      (request.url?.startsWith('/api/pictures/') ? this.#answer : others)(request, ...rest);
-
-  #answer: Api = async (request, response, peer) => {
+  #answer: HttpApi = async (request, response, peer) => {
     const [, language, path = ''] = ADDRESS.exec((request.url ?? '').split('?', 1)[0]!) ?? [];
     const refuse = (status: number, code: string) =>
       void response
@@ -119,6 +112,8 @@ export class Previews {
     });
     response.end(request.method === 'HEAD' ? undefined : png);
   };
+
+  readonly apis: HttpApis = { '/api/pictures': this.#answer };
 }
 
 const escaped = (text: string): string =>

@@ -1,9 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PushRefusal } from '@gorrion/protocol';
 import { pushWishSchema } from '@gorrion/protocol/schemas';
-import type { Peer } from '../http/address.ts';
-import { readJson, sendJson } from '../http/json.ts';
-import { isAllowedOrigin } from '../http/origin.ts';
+import { visitorApi } from '../http/visitorApi.ts';
 import type { Guests } from '../identity/guests.ts';
 import { labelOf } from '../identity/label.ts';
 import type { Requests } from '../limits/requests.ts';
@@ -33,24 +30,11 @@ interface PushApiOptions {
 }
 
 /** Creates the function that answers requests at /api/push. */
-export function pushApi({ desk, guests, origins, rate, changes }: PushApiOptions) {
-  return async (request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<void> => {
-    const refuse = (code: PushRefusal) => sendJson(request, response, STATUS[code], { code });
-    const { headers, method } = request;
-    const { network, isSecure } = peer;
-    if (method === 'PUT' || (request.url ?? '').split('?', 1)[0] !== '/api/push') return refuse('bad-request');
-    const isChange = method === 'POST';
-    if (isChange && !isAllowedOrigin(headers.origin, peer, origins)) return refuse('bad-request');
-    const { setCookie, ...visitor } = await guests.welcome(headers.cookie, isSecure);
-    if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const who = { person: visitor.person, network };
-    if (!rate.take(who) || (isChange && !changes.take(who))) return refuse('too-many-requests');
-    if (isChange) {
-      const wish = pushWishSchema.safeParse(await readJson(request, LARGEST_BODY));
-      if (!wish.success) return refuse('bad-request');
-      const refusal = await desk.act(visitor, labelOf(headers['user-agent']), wish.data);
-      if (refusal) return refuse(refusal);
-    }
-    await sendJson(request, response, 200, await desk.view(visitor));
-  };
-}
+export const pushApi = ({ desk, ...options }: PushApiOptions) =>
+  visitorApi(
+    { ...options, paths: ['/api/push'], status: STATUS, wishes: pushWishSchema, largest: LARGEST_BODY },
+    async ({ visitor, headers, wish }) => {
+      const refusal = wish && (await desk.act(visitor, labelOf(headers['user-agent']), wish));
+      return refusal ? { refusal } : { value: await desk.view(visitor) };
+    },
+  );
