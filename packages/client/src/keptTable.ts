@@ -1,5 +1,6 @@
 import type { ChatLine, Entry, Refusal, Snapshot, TableState } from '@gorrion/protocol';
 import { evolveTable } from '@gorrion/table';
+import { withLine } from './connection/chatLines.ts';
 import { entriesAfter, type TableMirror, type TableNews, type ToldEntries } from './connection/follower.ts';
 import type { Wire } from './connection/wire.ts';
 import { listeners } from './listeners.ts';
@@ -9,9 +10,6 @@ export interface SeenEntry {
   readonly entry: Entry;
   readonly before: TableState;
 }
-
-/** Chat lines that are kept: as many as a server sends to a late arrival. */
-const LINES = 100;
 
 /** Keeps one table as the server sends it, and tells what is new. */
 export class KeptTable implements TableMirror {
@@ -77,9 +75,9 @@ export class KeptTable implements TableMirror {
         if (told.code === code) this.chat = told.lines;
       }),
       wire.on('table:said', told => {
-        // A line of the full list can come once more by itself.
-        if (told.code !== code || told.line.at <= (this.chat.at(-1)?.at ?? 0)) return;
-        this.chat = [...this.chat, told.line].slice(-LINES);
+        const chat = told.code === code ? withLine(this.chat, told.line) : this.chat;
+        if (chat === this.chat) return;
+        this.chat = chat;
         this.lines.tell(told.line);
       }),
     ];

@@ -31,6 +31,8 @@ async function entered() {
   return entering_;
 }
 
+const line = (at: number) => ({ text: 'hola', from: { id: 'ana' as PersonId, name: 'Ana' }, room: 'players', at });
+
 describe('a table that a client follows', () => {
   it('is there with its snapshot, and folds each fact once and in order', async () => {
     const { wire, table, answer } = entering();
@@ -76,13 +78,23 @@ describe('a table that a client follows', () => {
 
   it('keeps the chat, and tells that it stands still', async () => {
     const { wire, table } = await entered();
-    const line = (at: number) => ({ text: 'hola', from: { id: 'ana' as PersonId, name: 'Ana' }, room: 'players', at });
     const heard: number[] = [];
     table.on('chat', ({ at }) => heard.push(at));
     wire.tell('table:chat', { code: CODE, lines: [line(1)] });
     for (const at of [1, 2]) wire.tell('table:said', { code: CODE, line: line(at) });
     wire.tell('table:frozen', { code: CODE, isFrozen: true });
     expect([heard, table.chat.length, table.isFrozen]).toEqual([[2], 2, true]);
+  });
+
+  it('puts a line that comes late in its place: who watches with a delay hears players later than spectators', async () => {
+    const { wire, table } = await entered();
+    const heard: number[] = [];
+    table.on('chat', ({ at }) => heard.push(at));
+    for (const at of [2, 1]) wire.tell('table:said', { code: CODE, line: line(at) });
+    expect([heard, table.chat.map(({ at }) => at)]).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
   });
 
   it('sends an action under the number of the newest fact, without the seat that the server fills in', async () => {

@@ -1,5 +1,6 @@
 /* What a page and this package's own client share: how a connection is kept, and how messages get through. */
 
+export * from './chatLines.ts';
 export * from './contributor.ts';
 export * from './ids.ts';
 export { createLink } from './link.ts';

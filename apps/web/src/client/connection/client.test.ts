@@ -116,13 +116,14 @@ describe('the chat', () => {
   });
   const shown = () => useApp.getState().chat.map(({ at }) => at);
 
-  it('begins with the earlier lines and shows each line once', () => {
+  it('begins with the earlier lines and shows each line once, by their times', () => {
     const { wire } = entered();
     wire.tell('table:chat', { code: CODE, lines: [line(1), line(2)] });
     wire.tell('table:said', { code: CODE, line: line(2) });
+    wire.tell('table:said', { code: CODE, line: line(4) });
     wire.tell('table:said', { code: CODE, line: line(3) });
-    wire.tell('table:said', { code: 'ELSEWHER', line: line(4) });
-    expect(shown()).toEqual([1, 2, 3]);
+    wire.tell('table:said', { code: 'ELSEWHER', line: line(5) });
+    expect(shown()).toEqual([1, 2, 3, 4]);
   });
 
   it('is emptied when the page leaves the table', () => {
