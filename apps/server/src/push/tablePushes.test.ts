@@ -1,7 +1,8 @@
 import { type Entry, type PersonId, PUSH_TURN_AFTER, type TableCode } from '@gorrion/protocol';
 import { below, seeded } from '@gorrion/rules';
+import { sized } from '@gorrion/rules/testing/wide';
 import { evolveTable, redactTable, unopened, viewTable } from '@gorrion/table';
-import { otherWorld, pagesOf, person, until, World } from '@gorrion/table/testing';
+import { interfere, otherWorld, pagesOf, person, until, World } from '@gorrion/table/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { HeldClock } from '../testing/heldClock.ts';
 import type { Call } from './pushes.ts';
@@ -67,6 +68,26 @@ describe('the calls of a table', () => {
     expect(JSON.stringify(other)).not.toBe(JSON.stringify(log));
     expect(await calledIn(other)).toEqual(called);
     expect(called.filter(({ call }) => call.push.kind === 'turn').length).toBeGreaterThan(5);
+  });
+
+  it('are the same when others could claim, and when bots and people could do what they cannot here', async () => {
+    const seeds = Array.from({ length: sized(8, 400) }, (_, n) => `called ${n}`);
+    let [calls, changedClaims] = [0, 0];
+    for (const seed of seeds) {
+      const { logs, changedClaims: changed } = await interfere(seed);
+      // Ten times slower: what players ponder, and each window, is long enough for a call.
+      const slow = (log: readonly Entry[]) =>
+        log.map(entry => ({ ...entry, at: log[0]!.at + 10 * (entry.at - log[0]!.at) }));
+      const until = slow(logs[0]).at(-1)!.at;
+      const [one, other] = [await calledIn(slow(logs[0])), await calledIn(slow(logs[1]))].map(of =>
+        of.filter(({ at }) => at <= until),
+      );
+      expect(other, seed).toEqual(one);
+      calls += one!.length;
+      changedClaims += changed;
+    }
+    expect(calls).toBeGreaterThan(10 * seeds.length);
+    expect(changedClaims).toBeGreaterThan(seeds.length / 4);
   });
 
   it('come once for a turn, five seconds into it, and to who is on it alone', () => {

@@ -7,6 +7,7 @@ export { playedHand } from './foreign/played.ts';
 export * from './forger.ts';
 export * from './giver.ts';
 export type * from './held.ts';
+export { interfere } from './interference/index.ts';
 export { endOfNewestHand, otherWorld } from './interference/otherWorld.ts';
 export * from './logContract.ts';
 export * from './page.ts';

@@ -53,6 +53,8 @@ export interface Interference {
   readonly offences: number;
   /** Number of rulings in the first run. */
   readonly rulings: number;
+  /** What both runs wrote down until the last moment that is compared. */
+  readonly logs: readonly [readonly Entry[], readonly Entry[]];
 }
 
 interface Plan {
@@ -366,7 +368,8 @@ export async function interfere(seed: string, leak?: Leak, family: Ruleset['fami
   const room = await again(plan, deal, laid, live, until);
   const told = (of: Room) => of.received.filter(({ at }) => at <= until);
   const [one, other] = [told(live.room), told(room)];
-  const before = (log: readonly Entry[]) => log.filter(({ at }) => at <= until);
+  const before = ({ log }: Room) => log.filter(({ at }) => at <= until);
+  const logs = [before(live.room), before(room)] as const;
   return {
     seed,
     viewer,
@@ -376,6 +379,7 @@ export async function interfere(seed: string, leak?: Leak, family: Ruleset['fami
     exchanged,
     offences: live.offences,
     rulings: live.rulings,
-    changedClaims: Math.abs(claimsIn(before(live.room.log)) - claimsIn(before(room.log))),
+    changedClaims: Math.abs(claimsIn(logs[0]) - claimsIn(logs[1])),
+    logs,
   };
 }
