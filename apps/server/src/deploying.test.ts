@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from './config/config.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 
@@ -97,6 +97,65 @@ describe('the files for several nodes', () => {
     expect(scripts.start).toContain(command.join(' '));
     for (const [, path] of dockerfile.matchAll(/^COPY --from=build \/gorrion\/(\S+)/gm))
       if (path !== 'node_modules') expect(existsSync(resolve(root, path!)), path).toBe(true);
+  });
+});
+
+/** The parts of an object of Kubernetes that must fit each other and the server. */
+interface Thing {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Readonly<Record<string, string>>;
+  readonly spec: {
+    readonly replicas?: number;
+    readonly selector: Readonly<Record<string, unknown>>;
+    readonly ports?: readonly { readonly port: number; readonly targetPort?: string }[];
+    readonly template: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly spec: {
+        readonly terminationGracePeriodSeconds: number;
+        readonly containers: readonly {
+          readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
+          readonly env: readonly { readonly name: string; readonly value?: string }[];
+          readonly [probe: `${string}Probe`]: { readonly httpGet: { readonly path: string; readonly port: string } };
+        }[];
+      };
+    };
+  };
+}
+
+describe('the files for Kubernetes', () => {
+  const things = parseAllDocuments(read('apps/server/deploy/kubernetes/gorrion.yaml')).map(
+    each => each.toJS() as Thing,
+  );
+  const the = (kind: string, name: string) => things.find(one => one.kind === kind && one.metadata.name === name)!;
+  const nodes = the('StatefulSet', 'gorrion').spec;
+  const [container] = nodes.template.spec.containers;
+
+  it('start two nodes with settings that the server understands', () => {
+    const address = container!.env
+      .find(({ name }) => name === 'NODE_ADDRESS')!
+      .value!.replace('$(POD_NAME)', 'gorrion-0');
+    const settings = { ...the('ConfigMap', 'gorrion').data, NODE_ADDRESS: address, DATABASE_URL: 'postgres://x@y/z' };
+    const known = read('apps/server/src/config/config.ts');
+    for (const variable of Object.keys(settings)) expect(known).toContain(`${variable}:`);
+    const config = readConfig(settings);
+    expect([nodes.replicas, config.nodeAddress, config.nodePort]).toEqual([2, 'gorrion-0.nodes:3100', 3100]);
+    // Tables are handed over within five seconds, after the drain.
+    expect(nodes.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(config.drainSeconds + 5);
+  });
+
+  it('lead to ports and labels that are there, and ask where the server answers', () => {
+    const ports = new Map(container!.ports.map(({ name, containerPort }) => [name, containerPort]));
+    expect([...ports.values()]).toEqual([3000, 3100]);
+    for (const name of ['gorrion', 'nodes'])
+      expect(the('Service', name).spec.selector, name).toEqual(nodes.template.metadata.labels);
+    expect(the('Service', 'redis').spec.selector).toEqual(the('Deployment', 'redis').spec.template.metadata.labels);
+    for (const [probe, path] of [
+      ['startup', '/healthz'],
+      ['readiness', '/readyz'],
+      ['liveness', '/healthz'],
+    ] as const)
+      expect(container![`${probe}Probe`]!.httpGet, probe).toEqual({ path, port: 'http' });
   });
 });
 
