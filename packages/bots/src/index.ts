@@ -1,7 +1,7 @@
 export { type MatchOptions, type MatchResult, playMatch } from './arena/match.ts';
 export { type Decider, type PlayedHand, playHand } from './arena/playHand.ts';
 export type { Tally } from './arena/tally.ts';
-export { tileNamed as botzoneTile } from './botzone/tiles.ts';
+export { nameOf as botzoneName, tileNamed as botzoneTile } from './botzone/tiles.ts';
 export type { Candidate, MissingTile, RouteNote } from './candidate/candidate.ts';
 export {
   type OpenRoute,

@@ -5,6 +5,8 @@ export type { Caller, Context, Decision } from './decide/context.ts';
 export { decideTable } from './decide/decide.ts';
 export { disputeOf } from './dispute/disputeOf.ts';
 export { type Difference, type Recount, recount } from './dispute/recount.ts';
+export { type BotzoneText, botzoneText } from './exports/botzone.ts';
+export { mjaiLines } from './exports/mjai.ts';
 export { Feed } from './hosting/feed.ts';
 export {
   type ChatDesk,

@@ -34,6 +34,7 @@ import { TalkCard } from '../talk/TalkCard.tsx';
 import { GoOn } from '../together/GoOn.tsx';
 import { GameNotes } from './GameNotes.tsx';
 import { HandTable } from './HandTable.tsx';
+import { ProgramsCard } from './ProgramsCard.tsx';
 import { roundEnds } from './rounds.ts';
 import { gameWords, rulesetName, whenText } from './words.ts';
 import '../frame/review.css';
@@ -92,6 +93,7 @@ export function GameSheetPage({ id, game, onChange }: SheetPageProps) {
             </Card>
             {game.from === 'server' && !game.hidesNames && <PeopleHere people={others} game={record.id} />}
             {game.from === 'server' && <LinkCard id={id} game={game} onChange={onChange} />}
+            {!isClassicalId(sheet.ruleset) && played > 0 && <ProgramsCard record={record} />}
           </div>
         </div>
       </div>

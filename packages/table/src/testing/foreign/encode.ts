@@ -1,4 +1,6 @@
+import { botzoneName } from '@gorrion/bots';
 import { type BySeat, type Dice, type HandEvent, isFlower, SEATS, type Seat, type Tile } from '@gorrion/rules';
+import { botzoneMatch } from '../../exports/botzone.ts';
 
 /*
  * Writes hands of ours as other servers' records, from the public descriptions of their formats, to test their readers.
@@ -125,33 +127,13 @@ export function salasasaRound(hand: EncodedHand, number: number, seats: BySeat<n
 
 /* Botzone. */
 
-const LETTERS = ['W', 'T', 'B'];
-function botzoneTile(tile: Tile): string {
-  if (tile >= 31) return `J${tile - 30}`;
-  return tile >= 27 ? `F${tile - 26}` : `${LETTERS[Math.floor(tile / 9)]}${(tile % 9) + 1}`;
-}
-
-/** The lines of the data sets. */
+/** The lines of the data sets, in which a word that another one outranked stands behind the win. */
 export function botzoneText(hand: EncodedHand, wind: Seat): string {
-  const { hands } = dealtOf(hand);
-  const lines = ['Match 5e3', `Wind ${wind}`];
-  for (const seat of SEATS) lines.push(`Player ${seat} Deal ${hands[seat].map(botzoneTile).join(' ')}`);
-  for (const event of hand.events) {
-    if (event.type === 'drew') lines.push(`Player ${event.seat} Draw ${botzoneTile(event.tile)}`);
-    else if (event.type === 'discarded') lines.push(`Player ${event.seat} Play ${botzoneTile(event.tile)}`);
-    else if (event.type === 'kong-added') lines.push(`Player ${event.seat} BuGang ${botzoneTile(event.tile)}`);
-    else if (event.type === 'melded') {
-      const { meld, seat } = event;
-      if (meld.kind === 'chow') lines.push(`Player ${seat} Chi ${botzoneTile((meld.low + 1) as Tile)}`);
-      else if (meld.kind === 'pung') lines.push(`Player ${seat} Peng ${botzoneTile(meld.tile)}`);
-      else lines.push(`Player ${seat} ${'from' in meld ? 'Gang' : 'AnGang'} ${botzoneTile(meld.tile)}`);
-    }
-  }
-  const won = wonOf(hand);
-  if (won) lines.push(`Player ${won.seat} Hu ${botzoneTile(won.tile)} Ignore Player ${(won.seat + 1) & 3} Hu W1`);
-  else lines.push('Huang');
-  lines.push(`Score ${(won?.payments ?? [0, 0, 0, 0]).join(' ')}`);
-  return lines.join('\n');
+  const [dealt, won] = [dealtOf(hand), wonOf(hand)];
+  const events = hand.events.filter(event => event !== dealt);
+  const score = SEATS.map(seat => won?.payments[seat] ?? 0);
+  const text = botzoneMatch({ name: '5e3', wind, dealt, events, score })!;
+  return text.replace(/^Player \d Hu .*$/m, `$& Ignore Player ${((won?.seat ?? 0) + 1) & 3} Hu W1`).trimEnd();
 }
 
 type Told = Record<string, string>;
@@ -167,21 +149,21 @@ export function botzoneLog(hand: EncodedHand, wind: Seat) {
     answers = {};
   };
   tell(seat => `0 ${seat} ${wind}`);
-  tell(seat => `1 0 0 0 0 ${hands[seat].map(botzoneTile).join(' ')}`);
+  tell(seat => `1 0 0 0 0 ${hands[seat].map(botzoneName).join(' ')}`);
   let claimed = '';
   for (const event of hand.events) {
     if (event.type === 'drew')
-      tell(seat => (seat === event.seat ? `2 ${botzoneTile(event.tile)}` : `3 ${event.seat} DRAW`));
+      tell(seat => (seat === event.seat ? `2 ${botzoneName(event.tile)}` : `3 ${event.seat} DRAW`));
     else if (event.type === 'discarded') {
       const act = claimed === '' ? 'PLAY' : claimed;
       claimed = '';
-      tell(() => `3 ${event.seat} ${act} ${botzoneTile(event.tile)}`);
-    } else if (event.type === 'kong-added') tell(() => `3 ${event.seat} BUGANG ${botzoneTile(event.tile)}`);
+      tell(() => `3 ${event.seat} ${act} ${botzoneName(event.tile)}`);
+    } else if (event.type === 'kong-added') tell(() => `3 ${event.seat} BUGANG ${botzoneName(event.tile)}`);
     else if (event.type === 'melded' && event.meld.kind === 'kong') {
-      if (!('from' in event.meld)) answers[event.seat] = `GANG ${botzoneTile(event.meld.tile)}`;
+      if (!('from' in event.meld)) answers[event.seat] = `GANG ${botzoneName(event.meld.tile)}`;
       tell(() => `3 ${event.seat} GANG`);
     } else if (event.type === 'melded') {
-      claimed = event.meld.kind === 'chow' ? `CHI ${botzoneTile((event.meld.low + 1) as Tile)}` : 'PENG';
+      claimed = event.meld.kind === 'chow' ? `CHI ${botzoneName((event.meld.low + 1) as Tile)}` : 'PENG';
     }
   }
   const won = wonOf(hand);

@@ -106,6 +106,13 @@ export const games: Area<typeof english, 'other'> = {
   'games.when': '{day} {from}至{to}。',
   'games.save': '保存为文件',
   'games.copyText': '复制为文本',
+  'games.programs': '供其他程序使用',
+  'games.programsNote': '每一步都在，用其他程序能读的格式。',
+  'games.saveLines': 'JSON 行（MJAI）',
+  'games.saveBotzone': 'Botzone 文本',
+  'games.notInBotzone': {
+    other: '第 {hands} 盘不在文件里：Botzone 没有花牌，每家可摸的牌也更少。',
+  },
   'games.watch': '回放',
   'games.tablePoints': '{points}标准分',
   'games.hand': '盘次',
