@@ -55,6 +55,19 @@ test('a name over 24 characters is not cut but refused, and Back shows the first
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Play against bots' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  // What begins a game is in the first view, also below a game that waits; bots come last on a phone held upright.
+  await expect(page.getByRole('region', { name: 'Your game is waiting' })).toBeVisible();
+  const begin = page.locator('.jobs .btn.pri');
+  await expect(begin).toHaveCount(4);
+  for (const [width, height, seen] of [
+    [390, 844, 3],
+    [844, 390, 4],
+    [1024, 768, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const one of (await begin.all()).slice(0, seen)) await expect(one).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** Returns the length (ms) of the first flight of a deal, which is the same for everybody, at a tempo of the settings. */
