@@ -1,6 +1,7 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { Handlers } from '@gorrion/table';
 import { archiving } from './archive/archivist.ts';
+import { schemaApis } from './archive/schemas.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import { openCalling, vapidOf } from './calling.ts';
 import { closeConnections, drainHands } from './closing.ts';
@@ -281,7 +282,14 @@ function openAnswers(world: World, limits: Limits, services: AnswerServices) {
   const sources = { archive: shelves.archive, desk: ledgers.desk, guesses, isHome };
   const previews = new Previews({ ...sources, ...world, limits });
   const people = peopleApis({ ...world, ...services });
-  const local = withApis(archive, { ...ledgers.apis, ...people, ...calling.apis, ...peace.apis, ...previews.apis });
+  const local = withApis(archive, {
+    ...ledgers.apis,
+    ...people,
+    ...calling.apis,
+    ...peace.apis,
+    ...previews.apis,
+    ...schemaApis,
+  });
   return { peace, calling, preview: previews.page, local, api: services.cluster.api(local) };
 }
 

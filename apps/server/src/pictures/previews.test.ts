@@ -74,6 +74,50 @@ it('a link to a game, a hand and a move has a title, words and a picture, in the
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
+it('a program that embeds a page finds what to ask, and gets its words and its picture', async () => {
+  const { html, title, image } = await crawl(`/g/${played.id}`);
+  const link = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)">/.exec(html)![1]!;
+  const address = new URL(link.replaceAll('&amp;', '&'));
+  const asked = async (change: (query: URLSearchParams) => void = () => {}) => {
+    const url = new URL(address);
+    change(url.searchParams);
+    const answer = await fetch(url, { headers: { 'accept-language': 'en', 'x-forwarded-for': '203.0.113.9' } });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect(await asked()).toEqual({
+    status: 200,
+    body: {
+      version: '1.0',
+      type: 'link',
+      title,
+      provider_name: 'Gorrión',
+      provider_url: address.origin,
+      cache_age: 3600,
+      thumbnail_url: image,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    },
+  });
+  expect((await asked(query => query.set('maxwidth', '600'))).body).not.toHaveProperty('thumbnail_url');
+  expect((await asked(query => query.set('format', 'xml'))).status).toBe(501);
+  for (const url of ['', 'x', 'https://elsewhere.example/g/A', `${address.origin}/api/games`])
+    expect((await asked(query => query.set('url', url))).status, url).toBe(404);
+});
+
+it('the schemas of our files stand at addresses that stay, for pages of other sites too', async () => {
+  const schema = (file: string) => fetch(`http://localhost:${server.port}/api/schemas/${file}.json`);
+  for (const file of ['record', 'review', 'dispute']) {
+    const answer = await schema(file);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const stands = readFileSync(
+      join(import.meta.dirname, `../../../../packages/protocol/docs/${file}.schema.generated.json`),
+      'utf8',
+    );
+    expect(await answer.json(), file).toEqual(JSON.parse(stands));
+  }
+  expect((await schema('secret')).status).toBe(404);
+});
+
 it('a table, a group, a day and a game that is not there invite, and name nobody', async () => {
   const pages = await Promise.all(
     [`/t/${played.code}`, '/t/AAAA2222', '/c/some-group', '/d/some-evening', '/daily', '/g/AAAA2222-1'].map(path =>

@@ -9,11 +9,13 @@ import type { Log } from '../config/log.ts';
 import type { Peer } from '../http/address.ts';
 import { languageOf } from '../http/ahead.ts';
 import type { HttpApi, HttpApis } from '../http/apis.ts';
+import { sendJson } from '../http/json.ts';
 import { publicOrigin } from '../http/origin.ts';
 import type { Previewer } from '../http/page.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
 import { canWrite } from './fonts.ts';
+import { OEMBED_PATH, oembedAddress, oembedOf, readOembed } from './oembed.ts';
 import { Painter } from './painter.ts';
 import { type SubjectSources, subjectOf } from './subjects.ts';
 
@@ -113,7 +115,18 @@ export class Previews {
     response.end(request.method === 'HEAD' ? undefined : png);
   };
 
-  readonly apis: HttpApis = { '/api/pictures': this.#answer };
+  /** Tells programs elsewhere what to show of a page. */
+  #embed: HttpApi = async (request, response, peer) => {
+    const origin = this.#originOf(peer);
+    const asked = readOembed(new URL(request.url ?? '/', origin).searchParams, origin);
+    if (typeof asked === 'number') return sendJson(request, response, asked, { code: 'bad-request' });
+    const found = await this.of(peer, asked.path, request.headers['accept-language']);
+    if (!found) return sendJson(request, response, 429, { code: 'too-many-requests' });
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    await sendJson(request, response, 200, oembedOf(found, origin, KEPT, asked.hasRoom));
+  };
+
+  readonly apis: HttpApis = { '/api/pictures': this.#answer, [OEMBED_PATH]: this.#embed };
 }
 
 const escaped = (text: string): string =>
@@ -144,6 +157,7 @@ export function withPreview(html: string, { title, description, language, url, i
     named('property', 'og:image:height', String(HEIGHT)),
     named('property', 'og:image:alt', `${title}. ${description}`),
     named('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="alternate" type="application/json+oembed" href="${escaped(oembedAddress(new URL(url).origin, url))}">`,
   ];
   return html.replace(REPLACED, '').replace('</head>', () => `${head.map(tag => `    ${tag}\n`).join('')}  </head>`);
 }
