@@ -1,10 +1,11 @@
 import { type Push, type PushView, USUAL_WISHES } from '@gorrion/protocol';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { subscribe, whetherToAsk } from '../../client/push/browser.ts';
 import type { PushFailure } from '../../client/push/server.ts';
 import { noteAsked } from '../../client/push/told.ts';
 import { type Translate, useLanguage, useT } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
+import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
@@ -52,14 +53,6 @@ function Question({ about, view, onClose }: QuestionProps) {
   const language = useLanguage();
   const [problem, setProblem] = useState<PushFailure>();
   const [isBusy, setBusy] = useState(false);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    box.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
   const no = () => {
     noteAsked();
     onClose();
@@ -76,31 +69,21 @@ function Question({ about, view, onClose }: QuestionProps) {
   const push: Push = about.kind === 'turn' ? { kind: 'turn', wind: 0, hand: 1 } : { ...about, minutes: lead };
   const time = about.kind === 'turn' ? t('push.now') : timeOfDay(t.locale, about.at - lead * MINUTE);
   return (
-    <div className="call-ask">
-      <section
-        ref={box}
-        className="card stack"
-        role="dialog"
-        aria-labelledby="call-ask"
-        aria-describedby="call-ask-note"
-        tabIndex={-1}
-        onKeyDown={event => event.key === 'Escape' && no()}
-      >
-        <h2 id="call-ask">{questionOf(t, about)}</h2>
-        <CallSample push={push} time={time} />
-        <div role="alert">{problem && <Note tone="amber" icon="warn" title={t(`push.no.${problem}`)} />}</div>
-        <div className="row">
-          <button type="button" className="btn pri" disabled={isBusy} onClick={() => void yes()}>
-            {t('push.yes')}
-          </button>
-          <button type="button" className="btn" onClick={no}>
-            {t('push.notNow')}
-          </button>
-          <p id="call-ask-note" className="fine grow">
-            {t('push.askNote')} <Go href={eventPaths.calls()}>{t('push.askLink')}</Go>
-          </p>
-        </div>
-      </section>
-    </div>
+    <Dialog labelledBy="call-ask" className="small call-ask" onClose={no} isUnasked>
+      <h2 id="call-ask">{questionOf(t, about)}</h2>
+      <CallSample push={push} time={time} />
+      <div role="alert">{problem && <Note tone="amber" icon="warn" title={t(`push.no.${problem}`)} />}</div>
+      <div className="row">
+        <button type="button" className="btn pri" disabled={isBusy} onClick={() => void yes()}>
+          {t('push.yes')}
+        </button>
+        <button type="button" className="btn" onClick={no}>
+          {t('push.notNow')}
+        </button>
+        <p className="fine grow">
+          {t('push.askNote')} <Go href={eventPaths.calls()}>{t('push.askLink')}</Go>
+        </p>
+      </div>
+    </Dialog>
   );
 }
