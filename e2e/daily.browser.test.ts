@@ -51,6 +51,8 @@ test('the deal of the day is begun, gone on with, compared, kept from others, an
   const hand = bea.page.getByRole('region', { name: 'Hand 3, West' });
   await expect(hand.getByRole('row', { name: /You/ })).toBeVisible();
   await expect(hand.getByText('The expert bot')).toBeVisible();
+  await bea.page.goto('/');
+  await expect(bea.page.getByRole('link', { name: 'See today’s result' })).toBeVisible();
 
   // Ana has not played it to the end: she is told how many have, and goes on where she was.
   await openDay(ana);

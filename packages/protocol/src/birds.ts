@@ -1,5 +1,5 @@
 import type { BySeat, Language } from '@gorrion/rules';
-import { type Bird, generatedName, type Manner, seatOfName } from './names.ts';
+import { BIRDS, type Bird, generatedName, MANNERS, type Manner, seatOfName } from './names.ts';
 
 interface BirdWords {
   /** What a player is called of whom only the seat is known. */
@@ -11,47 +11,14 @@ interface BirdWords {
   readonly join: (manner: string, bird: string) => string;
 }
 
+/** Returns a record of words from themselves with a capital letter. */
+const capitals = <Word extends string>(words: readonly Word[]) =>
+  Object.fromEntries(words.map(word => [word, word[0]!.toUpperCase() + word.slice(1)])) as Record<Word, string>;
+
 const EN: BirdWords = {
   seats: ['East', 'South', 'West', 'North'],
-  birds: {
-    blackbird: 'Blackbird',
-    bunting: 'Bunting',
-    crane: 'Crane',
-    cuckoo: 'Cuckoo',
-    dove: 'Dove',
-    finch: 'Finch',
-    goldfinch: 'Goldfinch',
-    heron: 'Heron',
-    kestrel: 'Kestrel',
-    lark: 'Lark',
-    linnet: 'Linnet',
-    magpie: 'Magpie',
-    oriole: 'Oriole',
-    robin: 'Robin',
-    sparrow: 'Sparrow',
-    swallow: 'Swallow',
-    swift: 'Swift',
-    thrush: 'Thrush',
-    wren: 'Wren',
-  },
-  manners: {
-    brave: 'Brave',
-    bright: 'Bright',
-    calm: 'Calm',
-    clever: 'Clever',
-    gentle: 'Gentle',
-    happy: 'Happy',
-    keen: 'Keen',
-    kind: 'Kind',
-    lucky: 'Lucky',
-    merry: 'Merry',
-    nimble: 'Nimble',
-    patient: 'Patient',
-    quick: 'Quick',
-    quiet: 'Quiet',
-    sunny: 'Sunny',
-    wise: 'Wise',
-  },
+  birds: capitals(BIRDS),
+  manners: capitals(MANNERS),
   join: (manner, bird) => `${manner} ${bird}`,
 };
 

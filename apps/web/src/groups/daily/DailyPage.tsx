@@ -1,6 +1,7 @@
 import type { DailyTold } from '@gorrion/events/daily';
 import { useEffect } from 'react';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
+import { noteDailySeen } from '../../client/progress/dailySeen.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -62,6 +63,9 @@ function Frame({ told, children }: FrameProps) {
     document.title = `${title} · Gorrión`;
   }, [title]);
   const result = day.mine?.result;
+  useEffect(() => {
+    if (result) noteDailySeen(day.date);
+  }, [result, day.date]);
   if (!result)
     return (
       <div className="place">

@@ -27,6 +27,7 @@ export const home = {
   'home.daily': 'Today’s deal',
   'home.dailyLead': 'Four sealed hands, the same for everyone. Play them once, then see what the others made of them.',
   'home.playDaily': 'Play today’s deal',
+  'home.seeDaily': 'See today’s result',
   'home.friends': 'Play with friends',
   'home.friendsLead': 'Whoever opens your link takes a seat or watches.',
   'home.friendsOpen': 'Your table is open. Anyone with the link can take a seat or watch.',

@@ -34,6 +34,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.daily': 'Las manos de hoy',
   'home.dailyLead': 'Cuatro manos selladas, iguales para todos. Juégalas una vez y mira qué hicieron los demás.',
   'home.playDaily': 'Jugar las de hoy',
+  'home.seeDaily': 'Ver el resultado de hoy',
   'home.friends': 'Jugar con amigos',
   'home.friendsLead': 'Quien abra tu enlace toma asiento o mira.',
   'home.friendsOpen': 'Tu mesa está abierta. Quien tenga el enlace puede tomar asiento o mirar.',

@@ -34,6 +34,7 @@ export const home: Area<typeof english, RomanceForms> = {
   'home.daily': 'As mãos de hoje',
   'home.dailyLead': 'Quatro mãos seladas, iguais para todos. Jogue uma vez e veja o que os outros fizeram.',
   'home.playDaily': 'Jogar as de hoje',
+  'home.seeDaily': 'Ver o resultado de hoje',
   'home.friends': 'Jogar com amigos',
   'home.friendsLead': 'Quem abrir seu link joga ou assiste.',
   'home.friendsOpen': 'Sua mesa está aberta. Quem tiver o link pode jogar ou assistir.',

@@ -30,6 +30,7 @@ export const home: Area<typeof english, 'other'> = {
   'home.daily': '今日牌局',
   'home.dailyLead': '四盘封存的牌，人人相同。打一次，再看看别人打成什么样。',
   'home.playDaily': '打今日牌局',
+  'home.seeDaily': '看今日牌局的结果',
   'home.friends': '和朋友打',
   'home.friendsLead': '打开链接的人都可以入座或观战。',
   'home.friendsOpen': '你的牌桌已创建。有链接的人都可以入座或观战。',
