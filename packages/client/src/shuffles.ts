@@ -1,9 +1,11 @@
-import { acceptLoss, answerShuffle, NOTHING_REMEMBERED, type PageMemory, type ShuffleAnswer } from '@gorrion/table';
+import { acceptLoss, answerShuffle, memoryFrom, type ShuffleAnswer } from '@gorrion/table';
 import type { Contribution, ShufflingTable } from './connection/contributor.ts';
+import { newNonce } from './connection/ids.ts';
 
 /**
  * Where a client keeps what it gave to shuffles, so that it can open its number after a restart and finds out when a
- * server deals a hand twice: one text, as `localStorage` keeps it. `write` returns once the text is kept.
+ * server deals a hand twice: one text, as `localStorage` keeps it. `write` returns once the text is kept. If either throws,
+ * the client sends nothing to that shuffle before the next change of the table, when it tries again.
  */
 export interface ShuffleMemory {
   read(): string | undefined | Promise<string | undefined>;
@@ -21,21 +23,6 @@ export function inMemory(): ShuffleMemory {
   };
 }
 
-function parsed(text: string | undefined): PageMemory {
-  try {
-    const memory: Partial<PageMemory> = JSON.parse(text ?? '{}');
-    if (Array.isArray(memory.records) && Array.isArray(memory.tables)) return memory as PageMemory;
-  } catch {
-    // The text is damaged: start with an empty memory, which costs at most one opening.
-  }
-  return NOTHING_REMEMBERED;
-}
-
-function draw(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export interface Shuffler {
   /** Decides what the client does about a table's shuffle. What it must remember is kept before the promise resolves. */
   respond(table: ShufflingTable): Promise<Contribution>;
@@ -48,8 +35,14 @@ export function shuffler(origin: string, memory: ShuffleMemory): Shuffler {
   let turn: Promise<unknown> = Promise.resolve();
   const change = (answer: typeof answerShuffle, { code, state, viewer }: ShufflingTable) => {
     const next = turn.then(async (): Promise<ShuffleAnswer> => {
-      const before = parsed(await memory.read());
-      const result = answer(before, { state, viewer, address: { origin, table: code }, at: Date.now(), draw });
+      const before = memoryFrom(await memory.read());
+      const result = answer(before, {
+        state,
+        viewer,
+        address: { origin, table: code },
+        at: Date.now(),
+        draw: newNonce,
+      });
       if (result.memory !== before) await memory.write(JSON.stringify(result.memory));
       return result;
     });

@@ -14,7 +14,7 @@ import type {
   TableViewer,
 } from '@gorrion/protocol';
 import { legalActions, type Player, type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
-import { contributor } from './connection/contributor.ts';
+import { contributor, isStandstill } from './connection/contributor.ts';
 import { Follower } from './connection/follower.ts';
 import { newId } from './connection/ids.ts';
 import type { WireOutbox } from './connection/outbox.ts';
@@ -56,9 +56,6 @@ export interface TablePorts {
   readonly outbox: WireOutbox;
   readonly shuffler: Shuffler;
 }
-
-const isStandstill = (answer: Answer): boolean =>
-  !answer.ok && (answer.code === 'table-frozen' || answer.code === 'table-restarting');
 
 /**
  * A table that a client follows: as a spectator, or as the player of the chair that they have taken. It shows what the

@@ -1,4 +1,5 @@
 import type {
+  Answer,
   ShuffleObjection,
   ShuffleProof,
   TableCode,
@@ -22,6 +23,10 @@ export interface Contribution {
   readonly isNumberLost?: boolean;
 }
 
+/** Returns whether a table refused because it stands still: it is frozen, or its program is being restored. */
+export const isStandstill = (answer: Answer): boolean =>
+  !answer.ok && (answer.code === 'table-frozen' || answer.code === 'table-restarting');
+
 interface ContributorPorts<T extends ShufflingTable> {
   /** Returns the table that is followed now. */
   readonly table: () => T | undefined;
@@ -37,7 +42,8 @@ interface ContributorPorts<T extends ShufflingTable> {
 
 /**
  * Returns a function to call after every change of the table. It sends this client's nonce to every shuffle that asks for
- * it, without asking the player, and warns if the client does not trust the shuffle.
+ * it, without asking the player, and warns if the client does not trust the shuffle. What fails is tried again after the
+ * next change: the promise never rejects.
  */
 export function contributor<T extends ShufflingTable>(ports: ContributorPorts<T>): () => Promise<void> {
   const said = new Set<string>();
@@ -45,7 +51,7 @@ export function contributor<T extends ShufflingTable>(ports: ContributorPorts<T>
   let isTold: { readonly commitment: string; readonly reason: ShuffleObjection } | undefined;
   /** Commitment for which the loss of the player's number was told. */
   let lostFor: string | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let turn: Promise<void> = Promise.resolve();
 
   function warn({ state }: T, reason: ShuffleObjection): void {
     const commitment = state.proof?.commitment ?? '';
@@ -64,7 +70,7 @@ export function contributor<T extends ShufflingTable>(ports: ContributorPorts<T>
     const words = JSON.stringify([code, command]);
     if (said.has(words)) return;
     said.add(words);
-    if (await ports.send(code, command)) return;
+    if (await ports.send(code, command).catch(() => false)) return;
     // The table did nothing with the command: the next change of the table sends it again.
     said.delete(words);
     looked = undefined;
@@ -83,8 +89,11 @@ export function contributor<T extends ShufflingTable>(ports: ContributorPorts<T>
     const isSame = looked !== undefined && looked.proof === table?.state.proof && looked.where === where;
     if (!table || isSame || table.viewer === 'spectator' || table.state.proof?.format !== 3) return Promise.resolve();
     looked = { proof: table.state.proof, where };
-    const next = turn.then(() => look(table));
-    turn = next.catch(() => {});
-    return next;
+    turn = turn
+      .then(() => look(table))
+      .catch(() => {
+        looked = undefined;
+      });
+    return turn;
   };
 }

@@ -40,6 +40,15 @@ export interface PageMemory {
 
 export const NOTHING_REMEMBERED: PageMemory = { records: [], tables: [] };
 
+/** Returns the memory that was kept as JSON; an empty one for a damaged text, which costs at most one opening. */
+export function memoryFrom(text: string | undefined): PageMemory {
+  try {
+    const memory: Partial<PageMemory> = JSON.parse(text ?? '{}');
+    if (Array.isArray(memory.records) && Array.isArray(memory.tables)) return memory as PageMemory;
+  } catch {}
+  return NOTHING_REMEMBERED;
+}
+
 const MOST_RECORDS = 64;
 const MOST_TABLES = 200;
 const KEPT_MS = 24 * 3600_000;

@@ -1,4 +1,4 @@
-import type { Contribution } from '@gorrion/client/connection';
+import { type Contribution, newNonce } from '@gorrion/client/connection';
 import type { BoundShuffleProof } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import {
@@ -21,17 +21,12 @@ import { changeMemory, isMemoryStored, readMemory } from './nonceMemory.ts';
 /** Storage key of the secret behind nonces of format 2, which the page only checks. */
 const OLD_KEY = 'gorrion.nonce-key';
 
-function draw(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const lookAt = ({ code, state, viewer }: FollowedTable): ShuffleLook => ({
   state,
   viewer,
   address: { origin: globalThis.location?.origin ?? '', table: code },
   at: Date.now(),
-  draw,
+  draw: newNonce,
 });
 
 /** Decides what this page does about the table's shuffle, and stores what it must remember. */

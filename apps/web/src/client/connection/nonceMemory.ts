@@ -1,4 +1,4 @@
-import { NOTHING_REMEMBERED, type PageMemory } from '@gorrion/table';
+import { memoryFrom, type PageMemory } from '@gorrion/table';
 import { deviceTexts, tabTexts } from '../../kit/storage/texts.ts';
 import { inTurn } from '../../kit/storage/turns.ts';
 
@@ -10,17 +10,7 @@ import { inTurn } from '../../kit/storage/turns.ts';
 const KEY = 'gorrion.nonces';
 let isStored = true;
 
-function parsed(text: string | undefined): PageMemory {
-  try {
-    const memory: Partial<PageMemory> = JSON.parse(text ?? '{}');
-    if (Array.isArray(memory.records) && Array.isArray(memory.tables)) return memory as PageMemory;
-  } catch {
-    // The text is damaged: start with an empty memory, which costs at most one opening.
-  }
-  return NOTHING_REMEMBERED;
-}
-
-export const readMemory = (): PageMemory => parsed(deviceTexts.get(KEY) ?? tabTexts.get(KEY));
+export const readMemory = (): PageMemory => memoryFrom(deviceTexts.get(KEY) ?? tabTexts.get(KEY));
 
 function writeMemory(memory: PageMemory): void {
   const text = JSON.stringify(memory);

@@ -1,5 +1,5 @@
-import type { WireOutbox } from '@gorrion/client/connection';
-import type { Answer, TableCommand } from '@gorrion/protocol';
+import { isStandstill, type WireOutbox } from '@gorrion/client/connection';
+import type { TableCommand } from '@gorrion/protocol';
 import type { Store } from '../store/app.ts';
 import { isAccepted } from './accepted.ts';
 
@@ -15,10 +15,6 @@ export interface TableCommands {
    */
   deliver(code: string, command: TableCommand): Promise<boolean>;
 }
-
-/** Returns whether a table refused because it stands still: it is frozen, or its program is being restored. */
-const isStandstill = (answer: Answer): boolean =>
-  !answer.ok && (answer.code === 'table-frozen' || answer.code === 'table-restarting');
 
 /** Returns whether the table on the page already shows that it stands still: a notice above it would only cover that. */
 function showsStandstill(store: Store): boolean {
