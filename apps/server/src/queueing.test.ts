@@ -1,6 +1,7 @@
 import type { PlayNowWish, QueueNews, TableSettings } from '@gorrion/protocol';
 import { playNowSettings } from '@gorrion/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANA } from './testing/archive.ts';
 import { type Guest, newId } from './testing/guest.ts';
 import { HeldClock } from './testing/heldClock.ts';
 import { type TestServer, testServer } from './testing/server.ts';
@@ -144,6 +145,14 @@ describe('who plays now', () => {
     await press(ana, { id });
     await told(ana, first!);
     expect((await ana.ask('lobby:watch', {})) as unknown).toMatchObject({ lobby: { mine: [{ stage: 'gathering' }] } });
+  });
+
+  it('on a second page ends the wait of the first', async () => {
+    const [first, second] = [await server.guest({ cookie: ANA }), await server.guest({ cookie: ANA })];
+    await press(first);
+    await press(second);
+    await told(first, { type: 'ended', code: 'replaced-by-newer-page' });
+    await told(second, { type: 'waiting', others: 0 });
   });
 
   it('too often is refused', async () => {

@@ -136,8 +136,12 @@ export class PlayNow implements QueueDesk<SocketPage> {
     // A table that is on its way already is for the same wish alone.
     const isOnItsWay = this.#opening.get(person)?.wish.id === wish.id;
     if (!isOnItsWay) this.#opening.delete(person);
-    // The queue is in the order of arrival: another wish begins at its end.
-    if (known?.wish.id !== wish.id) this.#waiting.delete(person);
+    // The queue is in the order of arrival: another wish begins at its end, and a page that says the older one again would
+    // only take its place.
+    if (known && known.wish.id !== wish.id) {
+      this.#waiting.delete(person);
+      if (known.page.id !== page.id) known.page.tell('queue', { type: 'ended', code: 'replaced-by-newer-page' });
+    }
     (isOnItsWay ? this.#opening : this.#waiting).set(person, waiting);
     this.#rate();
     if (!isOnItsWay) this.#tell(waiting);

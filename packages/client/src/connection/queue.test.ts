@@ -43,6 +43,18 @@ describe('a page that queues', () => {
     expect(wire.count('queue:join')).toBe(1);
   });
 
+  it('ends as another wish takes its place, which goes on alone', () => {
+    const { wire, timers, told, leave } = queueing();
+    const [other, news]: [PlayNowWish, QueueNews[]] = [{ ...WISH, id: 'b'.repeat(32) }, []];
+    queueFor(other, { wire, timers }, one => news.push(one));
+    expect(told).toEqual([{ type: 'ended', code: 'replaced-by-newer-page' }]);
+    leave();
+    timers.pass(5000);
+    wire.tell('queue', SEATED);
+    expect([told.length, news, wire.count('queue:leave')]).toEqual([1, [SEATED], 0]);
+    expect(wire.sent.slice(1).map(({ message }) => message)).toEqual([other, other]);
+  });
+
   it('leaves, and hears nothing of it any more', () => {
     const { wire, told, leave } = queueing();
     leave();

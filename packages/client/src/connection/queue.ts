@@ -1,4 +1,4 @@
-import type { PlayNowWish, QueueNews } from '@gorrion/protocol';
+import type { PlayNowWish, QueueNews, Refusal } from '@gorrion/protocol';
 import type { Timers, Wire } from './wire.ts';
 
 /** Ms between two times that a page says its wish again: the node that had the queue may be gone. */
@@ -7,7 +7,12 @@ const AGAIN = 5000;
 /** Who hears what the server tells of the queue, for each connection: a page waits for one game at a time. */
 const listeners = new WeakMap<Wire, { told: (news: QueueNews) => void }>();
 
+/** Ends the wait for a game over a connection with a code, without leaving the server's queue. */
+export const endQueue = (wire: Wire, code: Refusal): void => listeners.get(wire)?.told({ type: 'ended', code });
+
 function listen(wire: Wire, told: (news: QueueNews) => void, onOpen: () => void) {
+  // In the server's queue the newer wish takes the place of the older one.
+  endQueue(wire, 'replaced-by-newer-page');
   const known = listeners.get(wire);
   if (known) return Object.assign(known, { told, onOpen });
   const own = { told, onOpen };
@@ -19,6 +24,7 @@ function listen(wire: Wire, told: (news: QueueNews) => void, onOpen: () => void)
 
 /**
  * Queues for a game, through every new connection, until there is a table or a refusal, or the returned function is called.
+ * A wait for another game over the same connection ends as `replaced-by-newer-page`.
  */
 export function queueFor(
   wish: PlayNowWish,
