@@ -50,6 +50,8 @@ describe('a program that plays by the package for clients', () => {
     expect((await his.table.sit()).ok).toBe(true);
     await hers.table.until(({ places }) => places.filter(({ kind }) => kind === 'person').length === 2);
     expect((await his.table.say({ word: 'hello' })).ok).toBe(true);
+    const typed = ` ${opened.code.slice(0, 4).toLowerCase()}-${opened.code.slice(4)}.`;
+    expect(await berta.enter(typed)).toEqual({ ok: true, table: his.table });
     his.table.exit();
     await expect(his.table.until(() => true)).rejects.toThrow('not-at-this-table');
     for (const client of [ana, berta]) client.close();
@@ -67,6 +69,31 @@ describe('a program that plays by the package for clients', () => {
     const entered = await ana.enter(found.code);
     expect(entered.ok && entered.table.viewer).not.toBe('spectator');
     for (const client of [ana, berta]) client.close();
+  });
+
+  it('answers all that waits once it is closed or a newer client takes over, and what is asked then', async () => {
+    const wish = { way: 'friends', hands: 4, level: 'beginner' } as const;
+    const ana = await connect({ url });
+    const opened = await ana.open(SETTINGS);
+    if (!opened.ok) throw new Error(opened.code);
+    const older = await ana.enter(opened.code);
+    if (!older.ok) throw new Error(older.code);
+    const waits = () => [older.table.say({ word: 'hello' }), ana.enter('ZZZZ9999'), ana.seek(wish), ana.rename('Ana')];
+    const [seeking, end] = [ana.seek(wish), older.table.until(() => false)];
+    end.catch(() => {});
+    const newer = await connect({ url, identity: ana.identity });
+    const entered = await newer.enter(opened.code);
+    const replaced = { ok: false, code: 'replaced-by-newer-page' };
+    await expect(end).rejects.toThrow(replaced.code);
+    expect(await Promise.all([seeking, ...waits()])).toEqual(Array(5).fill(replaced));
+
+    if (!entered.ok) throw new Error(entered.code);
+    const waiting = [entered.table.say({ word: 'hello' }), newer.seek(wish), newer.enter('ZZZZ9999')];
+    newer.close();
+    expect(await Promise.all([...waiting, newer.open(SETTINGS)])).toEqual(
+      Array(4).fill({ ok: false, code: 'not-at-this-table' }),
+    );
+    ana.close();
   });
 
   it('ends the attempt to connect when it is told to, and where there is no server', async () => {

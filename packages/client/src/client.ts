@@ -1,21 +1,22 @@
-import type {
-  Answer,
-  BotLevel,
-  Lobby,
-  Me,
-  PlayNowWish,
-  QueueNews,
-  Refusal,
-  ServerToClient,
-  TableCode,
-  TableSettings,
+import {
+  type Answer,
+  type BotLevel,
+  type Lobby,
+  type Me,
+  type PlayNowWish,
+  type QueueNews,
+  type Refusal,
+  type ServerToClient,
+  type TableCode,
+  type TableSettings,
+  typedCode,
 } from '@gorrion/protocol';
 import { newId } from './connection/ids.ts';
 import { createLink } from './connection/link.ts';
 import type { LinkState } from './connection/linkState.ts';
 import { lobbyWatch } from './connection/lobbyWatch.ts';
 import { createOutbox } from './connection/outbox.ts';
-import { queueFor } from './connection/queue.ts';
+import { endQueue, queueFor } from './connection/queue.ts';
 import { serverClock } from './connection/serverClock.ts';
 import { socketWire } from './connection/socketWire.ts';
 import { timeSync } from './connection/timeSync.ts';
@@ -37,7 +38,7 @@ export interface ConnectOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a client tells of its own, besides the messages of the server. */
+/** How a program follows its wait for a game, and ends it. */
 export interface SeekOptions {
   /** Hears who else waits, whenever that changes. */
   readonly waiting?: (news: Extract<QueueNews, { type: 'waiting' }>) => void;
@@ -62,11 +63,13 @@ export class Client {
   readonly #link: ReturnType<typeof createLink>;
   readonly #lobby: ReturnType<typeof lobbyWatch>;
   readonly #shuffler: ReturnType<typeof shuffler>;
-  readonly #tables = new Set<Table>();
+  readonly #tables = new Map<string, Table>();
   readonly #linkNews = listeners<LinkState>();
   readonly #lobbyNews = listeners<Lobby>();
   #state: LinkState = { status: 'connecting' };
   #me: Me | undefined;
+  /** Why nothing is delivered any more. */
+  #ended: Refusal | undefined;
 
   /** @internal Clients come from `connect`. */
   constructor(url: string, identity: string | undefined, shuffles: ShuffleMemory) {
@@ -80,6 +83,8 @@ export class Client {
       random: Math.random,
       onState: state => {
         this.#state = state;
+        const why = endOf(state);
+        if (why) this.#end(why);
         this.#linkNews.tell(state);
       },
     });
@@ -92,7 +97,7 @@ export class Client {
     });
     this.#wire.onOpen(() => {
       askTime();
-      for (const table of this.#tables) table.catchUp();
+      for (const table of this.#tables.values()) table.catchUp();
       this.#lobby.resume();
       this.#outbox.resend();
     });
@@ -149,7 +154,10 @@ export class Client {
     return this.#wire.on(message, listener);
   }
 
-  /** Sends any message of the protocol; resolves with its answer, over as many connections as that takes. */
+  /**
+   * Sends any message of the protocol; resolves with its answer, over as many connections as that takes. Once the client has
+   * ended, that is a refusal: `not-at-this-table` after `close`, else why its link did.
+   */
   ask<E extends RequestName>(name: E, message: Message<E>): Promise<AnswerTo<E>> {
     return this.#outbox.send(name, message);
   }
@@ -175,13 +183,15 @@ export class Client {
 
   /**
    * Queues for a game at once; resolves with its table, or with why there is none. Without `isSeated` a seat is free there:
-   * enter it and sit down. One game at a time can be sought. Throws why `signal` ended it.
+   * enter it and sit down. One game at a time can be sought: a newer wish ends an older one as `replaced-by-newer-page`.
+   * Throws why `signal` ended it.
    */
   seek(
     wish: Omit<PlayNowWish, 'id'>,
     { waiting, signal }: SeekOptions = {},
   ): Promise<Answer<{ readonly code: TableCode; readonly isSeated: boolean }>> {
     signal?.throwIfAborted();
+    if (this.#ended) return Promise.resolve({ ok: false, code: this.#ended });
     return new Promise((resolve, reject) => {
       const abort = () => {
         leave();
@@ -197,19 +207,41 @@ export class Client {
     });
   }
 
-  /** Follows a table by its code; resolves with it once the server has sent it, or with the refusal. */
+  /**
+   * Follows a table by its code, as people write it; resolves with it once the server has sent it, or with the refusal. A
+   * code that is followed already leads to the same `Table`.
+   */
   async enter(code: string): Promise<Answer<{ readonly table: Table }>> {
-    const [wire, timers, clock, outbox] = [this.#wire, this.#timers, this.#clock, this.#outbox];
-    const table = new Table(code, { wire, timers, clock, outbox, shuffler: this.#shuffler });
-    this.#tables.add(table);
-    table.on('refused', () => this.#tables.delete(table));
+    if (this.#ended) return { ok: false, code: this.#ended };
+    const name = typedCode(code);
+    const table = this.#tables.get(name) ?? this.#follow(name);
     const answer = await table.entered();
     return answer.ok ? { ok: true, table } : answer;
   }
 
-  /** Ends the connection and all that waits. Chairs stay taken: their tables show that the person is away. */
+  #follow(code: string): Table {
+    const [wire, timers, clock, outbox] = [this.#wire, this.#timers, this.#clock, this.#outbox];
+    const table = new Table(code, { wire, timers, clock, outbox, shuffler: this.#shuffler });
+    this.#tables.set(code, table);
+    table.on('refused', () => this.#tables.delete(code));
+    return table;
+  }
+
+  /** Ends all that waits, and refuses what is asked from now on, with a code. */
+  #end(why: Refusal): void {
+    if (this.#ended) return;
+    this.#ended = why;
+    for (const table of this.#tables.values()) table.exit(why);
+    endQueue(this.#wire, why);
+    this.#outbox.end(why);
+  }
+
+  /**
+   * Ends the connection and all that waits, which is answered `not-at-this-table`. Chairs stay taken: their tables show that
+   * the person is away.
+   */
   close(): void {
-    for (const table of this.#tables) table.exit();
+    this.#end('not-at-this-table');
     this.#timers.end();
     this.#wire.close();
   }

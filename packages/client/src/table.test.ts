@@ -76,6 +76,24 @@ describe('a table that a client follows', () => {
     expect([table.seq, later]).toEqual([5, []]);
   });
 
+  it('is entered once, however often that is asked, and closed by its refusal', async () => {
+    const { wire, table, answer } = await entered();
+    expect([await table.entered(), await answer, wire.count('table:enter')]).toEqual([{ ok: true }, { ok: true }, 1]);
+    wire.tell('notice', { code: 'shown-out', table: CODE });
+    wire.tell('table:said', { code: CODE, line: line(1) });
+    wire.tell('table:snapshot', { ...SNAPSHOT, seq: 9 });
+    table.catchUp();
+    expect([table.chat, table.seq, wire.count('table:enter')]).toEqual([[], 5, 1]);
+  });
+
+  it('ends with the reason of its client, and so does who is still entering', async () => {
+    const { table, answer } = entering();
+    table.exit('wrong-version');
+    table.exit();
+    expect(await answer).toEqual({ ok: false, code: 'wrong-version' });
+    await expect(table.until(() => true)).rejects.toThrow('wrong-version');
+  });
+
   it('keeps the chat, and tells that it stands still', async () => {
     const { wire, table } = await entered();
     const heard: number[] = [];

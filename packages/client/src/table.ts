@@ -38,7 +38,7 @@ export interface TableEvents {
   readonly refused: Refusal;
 }
 
-/** Thrown by a wait that cannot end well. `code` is the server's refusal, or `not-at-this-table` after `exit`. */
+/** Thrown by a wait that cannot end well. `code` is the server's refusal, or why the client has ended: `not-at-this-table` after `exit` or `close`. */
 export class RefusedError extends Error {
   readonly code: Refusal;
 
@@ -76,6 +76,7 @@ export class Table {
     refused: this.#kept.refusals,
   };
   readonly #ends: readonly (() => void)[];
+  #entered: Promise<Answer> | undefined;
 
   /** @internal Tables come from `client.enter`. */
   constructor(code: string, ports: TablePorts) {
@@ -91,19 +92,17 @@ export class Table {
     const onTable = () => void this.#contribute();
     this.#follower = new Follower({ ...ports, mirror: this.#kept, onTable });
     this.#ends = this.#kept.hear(ports.wire, code);
+    this.on('refused', () => this.#close());
   }
 
   /** @internal Enters the table; resolves with whether the server has sent it. */
   entered(): Promise<Answer> {
-    return new Promise(resolve => {
-      const ends = [this.on('change', () => done({ ok: true })), this.on('refused', code => done({ ok: false, code }))];
-      const done = (answer: Answer) => {
-        for (const end of ends) end();
-        if (!answer.ok) this.#close();
-        resolve(answer);
-      };
+    this.#entered ??= new Promise(resolve => {
+      this.on('change', () => resolve({ ok: true }));
+      this.on('refused', code => resolve({ ok: false, code }));
       this.#follower.enter(this.code);
     });
+    return this.#entered;
   }
 
   /** @internal Asks for what was missed, over a new connection. */
@@ -239,11 +238,9 @@ export class Table {
     return this.#ports.outbox.send('table:transcript', { code: this.code });
   }
 
-  /** Stops following the table. A player's chair stays theirs. */
-  exit(): void {
-    if (this.#kept.refusal !== undefined) return;
-    this.#kept.refuse(this.code, 'not-at-this-table');
-    this.#close();
+  /** Stops following the table, for a reason that every wait throws. A player's chair stays theirs. */
+  exit(why: Refusal = 'not-at-this-table'): void {
+    if (this.#kept.refusal === undefined) this.#kept.refuse(this.code, why);
   }
 
   #close(): void {

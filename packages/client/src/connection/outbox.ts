@@ -1,3 +1,4 @@
+import type { Refusal } from '@gorrion/protocol';
 import type { AnswerTo, Message, RequestName, Timers, Wire } from './wire.ts';
 
 /** A message is sent again if no answer comes within this time (ms). */
@@ -36,6 +37,7 @@ interface Letter<Call, Reply> {
 export class Outbox<Call, Reply> {
   readonly #ports: OutboxPorts<Call, Reply>;
   #letters: readonly Letter<Call, Reply>[] = [];
+  #lastReply: { readonly reply: Reply } | undefined;
 
   /** `kept`: messages of an earlier page, which are sent first. */
   constructor(ports: OutboxPorts<Call, Reply>, kept: readonly Call[] = []) {
@@ -59,11 +61,12 @@ export class Outbox<Call, Reply> {
   /** Sends a message likewise until the wish is withdrawn, and resolves with undefined then. */
   push(call: Call, withdrawn: AbortSignal | undefined): Promise<Reply | undefined>;
   push(call: Call, withdrawn?: AbortSignal): Promise<Reply | undefined> {
+    if (this.#lastReply) return Promise.resolve(this.#lastReply.reply);
     return new Promise(resolve => {
       const letter: Letter<Call, Reply> = { call, answered: resolve, tries: 0, cancel() {} };
       this.#set([...this.#letters, letter]);
       withdrawn?.addEventListener('abort', () => {
-        this.#end(letter);
+        this.#remove(letter);
         resolve(undefined);
       });
       if (this.#due.includes(letter)) this.#send(letter);
@@ -75,6 +78,15 @@ export class Outbox<Call, Reply> {
     for (const letter of this.#due) {
       letter.tries = 0;
       this.#send(letter);
+    }
+  }
+
+  /** Answers every message, now and later, without the server. */
+  end(reply: Reply): void {
+    this.#lastReply = { reply };
+    for (const letter of this.#letters) {
+      this.#remove(letter);
+      letter.answered(reply);
     }
   }
 
@@ -91,7 +103,7 @@ export class Outbox<Call, Reply> {
   #send(letter: Letter<Call, Reply>): void {
     const { isOpen, after, answerMs = ANSWER_MS, onSilence, send } = this.#ports;
     letter.cancel();
-    if (isOpen?.() === false) return;
+    if (this.#lastReply || isOpen?.() === false) return;
     letter.cancel = after(answerMs, () => {
       onSilence?.();
       this.#send(letter);
@@ -108,11 +120,11 @@ export class Outbox<Call, Reply> {
       letter.cancel = this.#ports.after(wait, () => this.#send(letter));
       return;
     }
-    this.#end(letter);
+    this.#remove(letter);
     letter.answered(reply);
   }
 
-  #end(letter: Letter<Call, Reply>): void {
+  #remove(letter: Letter<Call, Reply>): void {
     if (!this.#letters.includes(letter)) return;
     letter.cancel();
     this.#set(this.#letters.filter(other => other !== letter));
@@ -129,6 +141,8 @@ export interface WireOutbox extends Pick<Outbox<unknown, unknown>, 'resend'> {
     message: Message<E>,
     withdrawn: AbortSignal | undefined,
   ): Promise<AnswerTo<E> | undefined>;
+  /** Refuses every message with a code, now and later, without the server. */
+  end(code: Refusal): void;
   /** Returns the number of messages without an answer. */
   size(): number;
 }
@@ -151,6 +165,7 @@ export function createOutbox(
     send: (event: RequestName, message: Message<RequestName>, withdrawn?: AbortSignal) =>
       outbox.push({ event, message }, withdrawn) as never,
     resend: () => outbox.resend(),
+    end: code => outbox.end({ ok: false, code }),
     size: () => outbox.waiting.length,
   };
 }
