@@ -92,7 +92,7 @@ async function keepGamesOf({ store, log, networks, clock }: Keeping, code: Table
       await store.keepGame(isRated ? { ...game, people: networks.marked(code, game.people) } : game);
       kept();
       const { shownFrom = 0 } = record.sheet;
-      // Until then it is sealed. Whoever follows games looks again once those who watched it have seen its end.
+      // Until then it is sealed. Once spectators have seen its end, the listeners look at it again.
       if (shownFrom > clock.now()) clock.at(shownFrom + 1, kept);
     }
   }
@@ -104,7 +104,7 @@ async function noteLeavers({ store, clock }: Pick<Keeping, 'store' | 'clock'>, c
   const game = stored.kind === 'whole' ? leftBehind(stored.entries) : undefined;
   if (!game || game.left.length === 0) return;
   const people = game.left.map(person => ({ person, hasFinished: false }));
-  await store.noteAttendance(gameIdOf(code, game.number), Math.floor(clock.now()), people);
+  await store.noteAttendance(gameIdOf(code, game.number), Math.floor(clock.now()) + game.behind, people);
 }
 
 /** Wraps a store, so that a game is kept after the entries that end it; one table after another. */

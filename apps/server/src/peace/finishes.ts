@@ -22,8 +22,9 @@ export class FinishBook {
   of(person: PersonId): Promise<Finishes> {
     const held = this.#held.get(person);
     if (held && this.#now() - held.at < FRESH) return held.reading;
-    const reading = this.#store.attended(person, GAMES_COUNTED);
-    this.#held.set(person, { at: this.#now(), reading });
+    const at = this.#now();
+    const reading = this.#store.attended(person, GAMES_COUNTED, Math.floor(at));
+    this.#held.set(person, { at, reading });
     reading.then(
       finishes => this.#known.set(person, finishes),
       () => this.#held.delete(person),

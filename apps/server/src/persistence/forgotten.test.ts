@@ -214,7 +214,7 @@ async function inMemory(): Promise<Subject> {
       'ledger_people.person': (await store.ledgersWith(WHO)).length > 0 && WHO,
       'devices.person': (await store.devicesOf(WHO)).length > 0 && WHO,
       'passkeys.person': (await store.passkeysOf(WHO)).length > 0 && WHO,
-      'attendances.person': (await store.attended(WHO, 9)).games > 0 && WHO,
+      'attendances.person': (await store.attended(WHO, 9, Date.now())).games > 0 && WHO,
       'regards.person': (await store.regardsOf(WHO)).length > 0 && WHO,
       'report_lines.text': await Promise.all((await store.reports(true)).map(({ id }) => store.report(id))),
       'group_hooks.person': (await store.hooksOf(HOOKED)).map(({ person }) => person),

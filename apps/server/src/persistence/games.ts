@@ -190,6 +190,9 @@ export const attendedIn = ({ record, origin }: Pick<NewGame, 'record' | 'origin'
     ? [...attendanceOf(record.facts)].map(([person, how]) => ({ person, hasFinished: how === 'finished' }))
     : [];
 
+/** Returns the server time (ms) from which everybody may know who stayed in a game: once its spectators have seen its end. */
+export const attendedAtOf = ({ sheet, to }: GameRecord): number => sheet.shownFrom ?? to;
+
 export type StoredGame = Pick<GameRow, 'id' | 'version' | 'body' | 'checksum'>;
 
 /** Returns the facts in a row, as entries; undefined if it was damaged, or written by a newer server. */

@@ -47,10 +47,13 @@ export interface ReportBox {
 }
 
 export interface PeaceStore extends ReportBox {
-  /** Returns the newest games of a person that count, at most `most`: how many, and of how many they saw the end. */
-  attended(person: PersonId, most: number): Promise<{ readonly games: number; readonly finished: number }>;
-  /** Keeps who stayed in a game that is over, or let go. An earlier word about a person in the game is replaced. */
-  noteAttendance(game: GameId, endedAt: number, people: readonly AttendedGame[]): Promise<void>;
+  /**
+   * Returns the newest games of a person that count by a time (server ms), at most `most`: how many, and of how many they saw
+   * the end.
+   */
+  attended(person: PersonId, most: number, by: number): Promise<{ readonly games: number; readonly finished: number }>;
+  /** Keeps who stayed in a game that is over, or let go; it counts from `at` on (server ms). An earlier word about it is replaced. */
+  noteAttendance(game: GameId, at: number, people: readonly AttendedGame[]): Promise<void>;
   /** Returns games from before attendance was kept, of which it is still to be noted. */
   unattended(most: number): Promise<readonly GameId[]>;
   /** Returns the private lists of a person, the newest entry first. */

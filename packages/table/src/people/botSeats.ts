@@ -6,11 +6,13 @@ import { isPlaying } from './people.ts';
 
 /**
  * Returns the chairs of bots that a spectator may take over: only at public tables that are not rated, of no event and without
- * an umpire, where it does not matter who has played from the first hand on.
+ * an umpire, where it does not matter who has played from the first hand on, and that are watched live: with a delay, nobody
+ * without a seat may learn when a hand is over.
  */
 export function openBotSeats(state: TableState): readonly Player[] {
   const { settings, event, umpire } = state;
-  const isOpen = settings.visibility === 'public' && !settings.rated && !event && !umpire;
+  const isOpen =
+    settings.visibility === 'public' && !settings.rated && settings.delay === undefined && !event && !umpire;
   return isOpen && isPlaying(state) ? PLAYERS.filter(place => state.places[place].kind === 'bot') : [];
 }
 

@@ -2,7 +2,7 @@ import type { PersonId, TableState, TableViewer } from '@gorrion/protocol';
 import type { TableStream } from '../ports/ports.ts';
 import { isUmpire } from './umpire.ts';
 
-interface StreamedTable {
+export interface StreamedTable {
   readonly state: TableState;
   readonly delayed?: { readonly state: TableState } | undefined;
   viewerOf(person: PersonId): TableViewer;

@@ -1,4 +1,4 @@
-import type { Entry, PersonId, TableEvent } from '@gorrion/protocol';
+import type { Delay, Entry, PersonId, TableEvent } from '@gorrion/protocol';
 import { byPlayer } from '@gorrion/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBot } from '../decide/gathering.ts';
@@ -108,9 +108,22 @@ describe('who stays in a game', () => {
   });
 
   it('has left a game that its table is let go with; who waits in vain has not', () => {
-    expect(leftBehind(game({ 1: [moved('left')] }, [], 3))).toEqual({ number: 1, left: [bea] });
-    expect(leftBehind(game({}, [hands[3]![0]!, moved('left')], 3))).toEqual({ number: 1, left: [bea] });
-    expect(leftBehind(game({}, [moved('away')], 3))).toEqual({ number: 1, left: [] });
+    expect(leftBehind(game({ 1: [moved('left')] }, [], 3))).toEqual({ number: 1, left: [bea], behind: 0 });
+    expect(leftBehind(game({}, [hands[3]![0]!, moved('left')], 3))).toEqual({
+      number: 1,
+      left: [bea],
+      behind: 0,
+    });
+    expect(leftBehind(game({}, [moved('away')], 3))).toMatchObject({ number: 1, left: [] });
     expect(leftBehind(game({ 1: [moved('left')] }))).toBeUndefined();
+  });
+
+  it('is known to have left once the spectators of a delay may know it', () => {
+    const behind = (delay: Delay) => {
+      const [opened, ...rest] = game({ 1: [moved('left')] }, [], 3);
+      const event = { ...(opened!.event as Extract<TableEvent, { type: 'table-opened' }>) };
+      return leftBehind([{ ...opened!, event: { ...event, settings: { ...SETTINGS, delay } } }, ...rest])?.behind;
+    };
+    expect([behind(60), behind('hand')]).toEqual([60_000, 600_000]);
   });
 });

@@ -2,6 +2,7 @@ import type { Entry, PersonId, RecordedFact, TableEvent, TableState } from '@gor
 import { PLAYERS, type Player, type SessionEvent } from '@gorrion/rules';
 import { personAt } from '../people/people.ts';
 import { evolveTable } from '../state/evolve.ts';
+import { mostBehind } from '../state/lag.ts';
 import { unopened } from '../state/unopened.ts';
 import { upcast } from '../state/upcast.ts';
 import { newestGame } from './gameRecord.ts';
@@ -102,14 +103,16 @@ export function attendanceOf(facts: readonly RecordedFact[]): ReadonlyMap<Person
 }
 
 /**
- * Returns who has left the newest game of a table that is let go before the game is over, and the game's number there.
- * Whom it leaves without an end has left nothing.
+ * Returns who has left the newest game of a table that is let go before the game is over, the game's number there, and the
+ * most time (ms) until its spectators know. Whom it leaves without an end has left nothing.
  */
 export function leftBehind(
   log: readonly Entry[],
-): { readonly number: number; readonly left: readonly PersonId[] } | undefined {
+): { readonly number: number; readonly left: readonly PersonId[]; readonly behind: number } | undefined {
   const game = newestGame(upcast(log));
   if (!game || game.isOver) return undefined;
-  const { met, missed, gone } = follow(game.facts).course;
-  return { number: game.number, left: met.size < 2 ? [] : [...new Set([...missed, ...gone.keys()])] };
+  const { course, state } = follow(game.facts);
+  const { met, missed, gone } = course;
+  const left = met.size < 2 ? [] : [...new Set([...missed, ...gone.keys()])];
+  return { number: game.number, left, behind: mostBehind(state.settings) };
 }

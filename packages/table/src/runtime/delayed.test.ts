@@ -3,6 +3,7 @@ import type { Delay, Entry, TableState } from '@gorrion/protocol';
 import { gameIdOf, type TableCode } from '@gorrion/protocol';
 import { seeded } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
+import { isBetweenHands } from '../people/botSeats.ts';
 import { streamOf } from '../people/streamOf.ts';
 import { finishedGames } from '../record/gameRecord.ts';
 import { evolveTable } from '../state/evolve.ts';
@@ -195,6 +196,30 @@ test('tells a spectator by no answer how far play is', async () => {
     const envelope = { ...world.envelope(eva, { type: 'act', action: { type: 'draw' } }), answers };
     expect(await world.send(eva, envelope)).toEqual({ ok: false, code: 'not-seated' });
   }
+});
+
+test('answers who wants a seat as the table that they are shown, as hands and games begin and end', async () => {
+  const world = new World('late seats');
+  await world.start({ clock: 'none', visibility: 'public', delay: 60 }, ana, bea);
+  const pages = pagesOf(world, [ana, bea], seeded('late seats'));
+  /** What is shown of the game, and the answer to who wants a seat. */
+  const asked = async () => {
+    const answer = await world.ask(eva, { type: 'sit' });
+    const { stage, session } = world.table.delayed!.state;
+    return [stage, session.phase === 'over', answer.ok || answer.code];
+  };
+  expect(await asked()).toEqual(['gathering', false, 'no-free-place']);
+  await until(world, () => isBetweenHands(world.table.state));
+  for (const page of pages) page.isPlaying = false;
+  expect(await asked()).toEqual(['playing', false, 'game-running']);
+  // The end of the hand is shown, but a bot's seat is still nobody's.
+  await world.clock.advance(60_000);
+  expect(isBetweenHands(world.table.delayed!.state)).toBe(true);
+  expect(await asked()).toEqual(['playing', false, 'game-running']);
+  for (const one of [ana, bea]) await world.ask(one, { type: 'ask-end', isWanted: true });
+  expect([world.table.isOver, ...(await asked())]).toEqual([true, 'playing', false, 'game-running']);
+  await world.clock.advance(60_000);
+  expect(await asked()).toEqual(['playing', true, 'no-free-place']);
 });
 
 test('runs what waits for a moment in its order, and knows what is shown', async () => {

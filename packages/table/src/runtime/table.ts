@@ -27,6 +27,7 @@ import { Mailbox } from './mailbox.ts';
 import { NewNames } from './newNames.ts';
 import { isOnTick, nextTick } from './pace.ts';
 import { answerable, digestOfCommand, RecentAnswers } from './recentAnswers.ts';
+import { shownRefusal } from './shownRefusal.ts';
 import type { Ports } from './tablePorts.ts';
 
 /** Time (ms) that all clocks gain after a restart. */
@@ -227,7 +228,8 @@ export class Table {
     if (this.isFrozen || this.#isDisposed || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && isOnTick(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
-    const decision = decideTable(this.state, command, new CommandContext(by, at, this.#ports.entropy));
+    const context = new CommandContext(by, at, this.#ports.entropy);
+    const decision = shownRefusal(this, command, context) ?? decideTable(this.state, command, context);
     if (!decision.ok) return { ok: false, code: decision.error };
     if (!(await this.#write(decision.value, at, cause))) return this.#halted;
     const seq = this.#journal.seqOf(streamOf(this, by.id));

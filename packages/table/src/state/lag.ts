@@ -1,4 +1,4 @@
-import type { RecordedFact, TableState } from '@gorrion/protocol';
+import type { RecordedFact, TableSettings, TableState } from '@gorrion/protocol';
 import { evolveTable } from './evolve.ts';
 import { unopened } from './unopened.ts';
 
@@ -18,6 +18,12 @@ export interface Lag {
 }
 
 export const NO_LAG: Lag = { ms: 0, heldSince: undefined };
+
+/** Returns the most time (ms) by which spectators of a table are behind the end of its play. */
+export const mostBehind = ({ delay }: Pick<TableSettings, 'delay'>): number => {
+  if (delay === undefined) return 0;
+  return delay === 'hand' ? MOST_BEHIND : delay * 1000;
+};
 
 const isInGame = ({ stage, session }: TableState): boolean =>
   stage === 'playing' && (session.phase === 'between' || session.phase === 'playing');

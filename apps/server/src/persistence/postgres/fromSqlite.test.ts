@@ -137,7 +137,7 @@ async function read(store: Store) {
     names: [await store.nameOf(ana.id), await store.nameOf(gone)],
     forgotten: [await store.isForgotten(gone), await store.isForgotten(ana.id)],
     devices: [await store.devicesOf(bea), await store.passkeysOf(bea), await store.subscriptionsOf(bea)],
-    peace: [await store.attended(bea, 9), await store.regardsOf(bea), await store.report('r1')],
+    peace: [await store.attended(bea, 9, 7), await store.regardsOf(bea), await store.report('r1')],
     secret: await store.sharedSecret('push', () => 'made later'),
     game: [await store.findGame('alias-1'), await store.readGame(GAME as GameId)],
     people: (await store.peopleOf(GAME)).toSorted((a, b) => (a.player ?? 9) - (b.player ?? 9)),

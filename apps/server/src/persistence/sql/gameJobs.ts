@@ -17,6 +17,8 @@ export type GameJob =
       readonly named: readonly string[];
       /** Who stayed in it; empty for a game that does not count. */
       readonly attended: readonly AttendedGame[];
+      /** Server time (ms) from which everybody may know who stayed in it. */
+      readonly attendedAt: number;
     }
   /** Writes a game with another name for a person, who is forgotten in it from then on. */
   | { readonly kind: 'rename-in-game'; readonly row: GameRow; readonly person: string }
@@ -100,14 +102,14 @@ const BESIDE = [
   'game_people',
 ] as const;
 
-function* keep({ row, people, named, attended }: Extract<GameJob, { kind: 'keep-game' }>): Steps {
+function* keep({ row, people, named, attended, attendedAt }: Extract<GameJob, { kind: 'keep-game' }>): Steps {
   const { id, endedAt, host, access, origin, search, summary, facts, version, body, checksum } = row;
   const kept = yield statement(
     KEEP,
     ...[id, endedAt, host, access, origin, search, summary, facts, version, body, checksum],
   );
   if (kept.length === 0) return;
-  yield* attend(id, endedAt, attended);
+  yield* attend(id, attendedAt, attended);
   for (const { person, player, network, fans } of people)
     yield statement(PERSON, person, id, player, network, endedAt, fans);
   for (const person of new Set(named)) {

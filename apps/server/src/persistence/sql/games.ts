@@ -1,6 +1,7 @@
 import { foldText, MOST_LINES, MOST_OWN_LINES, MOST_TALK } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import {
+  attendedAtOf,
   attendedIn,
   decodeGame,
   encodeGame,
@@ -121,8 +122,9 @@ export const gameStore = (sql: Sql<GameJob>, wake: () => void): GameStore => ({
   ...reads(sql),
   async keepGame(game) {
     const named = namedIn(game.record.facts);
-    const attended = attendedIn(game);
-    await sql.write({ kind: 'keep-game', row: encodeGame(game), people: personRows(game), named, attended });
+    const [attended, attendedAt] = [attendedIn(game), attendedAtOf(game.record)];
+    const people = personRows(game);
+    await sql.write({ kind: 'keep-game', row: encodeGame(game), people, named, attended, attendedAt });
     wake();
   },
   setAccess: (id, access) => sql.write({ kind: 'set-access', id, access }),

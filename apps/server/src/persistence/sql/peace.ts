@@ -5,7 +5,7 @@ import type { Sql } from './statement.ts';
 
 /* Attendance, private lists and reports in either database. */
 
-const ATTENDED = `SELECT finished FROM attendances WHERE person = $1 ORDER BY ended_at DESC, game DESC LIMIT $2`;
+const ATTENDED = `SELECT finished FROM attendances WHERE person = $1 AND ended_at <= $3 ORDER BY ended_at DESC, game DESC LIMIT $2`;
 const REPORTS = `SELECT id, at, reporter, about, reason, text, table_id AS "table", game, hand, seq, closed_at AS "closedAt" FROM reports`;
 const LINES = 'SELECT person, name, text, at FROM report_lines WHERE report = $1 ORDER BY number';
 
@@ -32,8 +32,8 @@ export const reportBox = ({ rows, write }: Sql<PeaceJob>): ReportBox => ({
 
 export const peaceStore = (sql: Sql<PeaceJob>): PeaceStore => ({
   ...reportBox(sql),
-  async attended(person, most) {
-    const games = await sql.rows<{ finished: unknown }>(ATTENDED, person, most);
+  async attended(person, most, by) {
+    const games = await sql.rows<{ finished: unknown }>(ATTENDED, person, most, by);
     return { games: games.length, finished: games.filter(({ finished }) => Boolean(finished)).length };
   },
   noteAttendance: (game, endedAt, people) => sql.write({ kind: 'note-attendance', game, endedAt, people }),
