@@ -254,8 +254,10 @@ export function drawPicture(picture: Picture, making: Making): string {
         return position(say, picture, drawings);
       case 'results':
         return results(say, picture);
-      case 'drawn':
-        return words(`${say.words.noWinner} · ${say.handOf(picture.hand)}`, say.words.noWinnerNote, ALL_KINDS);
+      case 'drawn': {
+        const { title, description } = say.drawnOf(picture);
+        return words(title, description, ALL_KINDS);
+      }
       case 'fan': {
         const { id, points, definition } = picture;
         const name = behind(FAN_NAMES[id].zh, canWrite) + figure(`${points}`, say.points(points));

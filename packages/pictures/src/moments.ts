@@ -48,7 +48,7 @@ function handMoment(
   hand: PictureHand,
   players: readonly string[],
 ): Picture {
-  if (outcome.kind !== 'won') return { kind: 'drawn', hand };
+  if (outcome.kind !== 'won') return { kind: 'drawn', hand, isVoid: outcome.kind === 'void' };
   const nameAt = (seat: Seat): PictureName => ({ name: players[seating[seat]] ?? '', seat });
   const score = isClassical(rules) ? undefined : winnersScore(outcome);
   const fans = (score?.fans ?? [])
@@ -112,20 +112,20 @@ export function tableMoment({ session, settings, places }: TableState, of: 'hand
     players: byPlayer(player => ({ name: names[player] ?? '', seat: startingSeat(player) })),
     totals,
     runs: runsOf(results.map(({ changes }) => changes)),
-    hands: results.length,
+    hands: results.filter(({ outcome }) => outcome.kind !== 'void').length,
     at: undefined,
   };
 }
 
 /**
  * Returns what there is to show of a hand of a game, by its key ("e3"): its end, or the position after a move. Undefined
- * if the game has no such hand. `by`: the player whose eyes see it, whoever moves.
+ * if the game has no such hand. `by`: the player whose view it is at every move; without it that of the player who moves.
  */
 export function drawnMoment(record: GameRecord, key: string, step?: number, by?: Player): Picture | undefined {
   const replay = Replay.of(record);
-  const n = replay.hands.findIndex(hand => hand.key === key || `h${hand.number}` === key);
-  const hand = replay.hands[n];
-  if (!hand) return undefined;
+  const n = replay.find(key);
+  const hand = n === undefined ? undefined : replay.hands[n];
+  if (n === undefined || !hand) return undefined;
   const last = hand.moves.length - 1;
   const move = Math.min(step ?? last, last);
   const { session } = replay.stateAt(n, move);

@@ -65,7 +65,7 @@ export type Invitation = 'site' | 'table' | 'game' | 'group' | 'event' | 'duplic
 
 export type Picture =
   | WonPicture
-  | { readonly kind: 'drawn'; readonly hand: PictureHand }
+  | { readonly kind: 'drawn'; readonly hand: PictureHand; readonly isVoid: boolean }
   | PositionPicture
   | ResultsPicture
   | { readonly kind: 'fan'; readonly id: FanId; readonly points: number; readonly definition: string }

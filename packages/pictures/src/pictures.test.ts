@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Entry, GameRecord, PersonId, TableEvent } from '@gorrion/protocol';
+import type { Entry, GameRecord, PersonId, TableEvent, TableState } from '@gorrion/protocol';
 import { gameIdOf, type TableCode } from '@gorrion/protocol';
-import { LANGUAGES, type Language, PLAYERS } from '@gorrion/rules';
-import { clockOf, finishedGames } from '@gorrion/table';
+import { byPlayer, bySeat, type HandRecord, LANGUAGES, type Language, PLAYERS } from '@gorrion/rules';
+import { clockOf, finishedGames, replayTable } from '@gorrion/table';
 import { playedOutEntries, SOUTH_WINS } from '@gorrion/table/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { drawnMoment, drawPicture, gameMoment, type Picture, previewOf } from './index.ts';
+import { drawnMoment, drawPicture, gameMoment, type Picture, previewOf, tableMoment } from './index.ts';
 import { drawingsOf } from './tiles.ts';
 
 const SPRITE = new URL('../../../apps/web/src/kit/tiles/tiles.generated.svg', import.meta.url);
@@ -68,8 +68,26 @@ it('a position shows what the player knew who has to discard, and no tile that w
 
 it('a game shows its places and the day', () => {
   const game = gameMoment(record);
-  expect(previewOf(game, 'en').description).toMatch(/^1\. .+, 4\. .+ · 4 hands, 17 November 2026$|November 17, 2026$/);
+  expect(previewOf({ ...game, totals: [8, 40, -8, -40] }, 'en')).toEqual({
+    title: '<Bea> wins',
+    description: `1. <Bea> +40, 2. Ana +8, 3. ${NAMES[2]} −8, 4. ${NAMES[3]} −40 · 4 hands, November 17, 2026`,
+  });
   expect(drawPicture(game, making('pt')).match(/<path d="M68/g)!.length).toBeGreaterThan(1);
+});
+
+it('a hand that was stopped counts as none of a game, and is not one that nobody wins', () => {
+  const end = replayTable(record.facts);
+  const { results } = end.session;
+  const stopped: HandRecord = {
+    ...results.at(-1)!,
+    outcome: { kind: 'void', payments: bySeat(() => 0) },
+    changes: byPlayer(() => 0),
+  };
+  const state: TableState = { ...end, session: { ...end.session, results: [...results, stopped] } };
+  expect([results.length, tableMoment(state, 'game')]).toMatchObject([4, { hands: 4, totals: end.session.totals }]);
+  const hand = tableMoment(state, 'hand')!;
+  expect(previewOf(hand, 'en').title).toMatch(/^Hand voided · /);
+  expect(textsIn(drawPicture(hand, making('es')))[0]).toMatch(/^Mano anulada · /);
 });
 
 it('a name that the fonts have not is the wind of its seat, on the picture alone', () => {

@@ -53,7 +53,12 @@ export function speaker(language: Language, canWrite: CanWrite = () => true) {
     return title !== undefined && canWrite(title) ? [title, said] : [said];
   }
 
-  return { words, language, nameOf, handOf, fanOf, points, wonTitle, wonNote, resultsTitle, resultsNotes };
+  const drawnOf = ({ hand, isVoid }: Extract<Picture, { kind: 'drawn' }>): Preview => ({
+    title: `${isVoid ? words.voided : words.noWinner} · ${handOf(hand)}`,
+    description: isVoid ? words.voidedNote : words.noWinnerNote,
+  });
+
+  return { words, language, nameOf, handOf, fanOf, points, drawnOf, wonTitle, wonNote, resultsTitle, resultsNotes };
 }
 
 export type Speaker = ReturnType<typeof speaker>;
@@ -73,7 +78,7 @@ export function previewOf(picture: Picture, language: Language): Preview {
       };
     }
     case 'drawn':
-      return { title: `${words.noWinner} · ${say.handOf(picture.hand)}`, description: words.noWinnerNote };
+      return say.drawnOf(picture);
     case 'position': {
       const moment = filled(words.moment, { hand: say.handOf(picture.hand), turn: picture.turn });
       const left = counted(language, words.left, picture.tilesLeft);

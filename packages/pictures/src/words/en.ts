@@ -8,6 +8,8 @@ export const en = {
   tie: '{names} share first place',
   noWinner: 'Nobody wins',
   noWinnerNote: 'Drawn hand. No points change hands.',
+  voided: 'Hand voided',
+  voidedNote: 'The hand was stopped. Only penalties count.',
   selfDrawn: '{hand}, self-drawn',
   fromDiscard: '{hand}, discarded by {name}',
   robbed: '{hand}, robbing {name}’s kong',

@@ -9,6 +9,8 @@ export const es: Words = {
   tie: '{names} comparten el primer puesto',
   noWinner: 'No gana nadie',
   noWinnerNote: 'Empate. Los puntos no cambian de manos.',
+  voided: 'Mano anulada',
+  voidedNote: 'La mano se ha interrumpido. Solo cuentan las penalizaciones.',
   selfDrawn: '{hand}, del muro',
   fromDiscard: '{hand}, con el descarte de {name}',
   robbed: '{hand}, robando el kong de {name}',

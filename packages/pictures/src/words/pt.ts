@@ -9,6 +9,8 @@ export const pt: Words = {
   tie: '{names} dividem o primeiro lugar',
   noWinner: 'Ninguém ganha',
   noWinnerNote: 'Empate. Os pontos não mudam de mãos.',
+  voided: 'Mão anulada',
+  voidedNote: 'A mão foi interrompida. Só contam as penalidades.',
   selfDrawn: '{hand}, da muralha',
   fromDiscard: '{hand}, com o descarte de {name}',
   robbed: '{hand}, roubando o kong de {name}',

@@ -9,6 +9,8 @@ export const zh: Words = {
   tie: '{names}并列第一',
   noWinner: '荒牌',
   noWinnerNote: '无人和牌，不计分。',
+  voided: '本盘作废',
+  voidedNote: '本盘中止，只计罚分。',
   selfDrawn: '{hand}，自摸',
   fromDiscard: '{hand}，{name}点炮',
   robbed: '{hand}，抢{name}的杠',

@@ -198,15 +198,17 @@ export class Replay {
   }
 
   /**
-   * Returns the index of the hand of an address; the first if there is none of that name. "h7" is the seventh hand, for
+   * Returns the index of the hand of an address; undefined if there is none of that name. "h7" is the seventh hand, for
    * links of pages that do not know the rounds of a game.
    */
+  find(key: string | undefined): number | undefined {
+    const index = this.hands.findIndex(hand => hand.key === key || `h${hand.number}` === key);
+    return index < 0 ? undefined : index;
+  }
+
+  /** Returns the index of the hand of an address; the first if there is none of that name. */
   handOf(key: string | undefined): number {
-    const number = Number(/^h(\d+)$/.exec(key ?? '')?.[1]);
-    return Math.max(
-      0,
-      this.hands.findIndex(hand => hand.key === key || hand.number === number),
-    );
+    return this.find(key) ?? 0;
   }
 }
 
