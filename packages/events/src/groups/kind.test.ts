@@ -192,6 +192,15 @@ describe('the people of a table', () => {
     expect(group.join(2)).toBe('ok');
   });
 
+  it('are asked by nobody once the founder has gone', () => {
+    const group = groupOf(2);
+    group.take(null, [taken({ invited: [person(3)] })]);
+    const asker = () => groupKind.askedBy!(group.state, person(3));
+    expect([asker(), groupKind.askedBy!(group.state, person(2))]).toEqual([person(1), undefined]);
+    expect(group.say(1, { type: 'leave' })).toBe('ok');
+    expect([asker(), group.seen(3)]).toMatchObject([null, { role: 'invited', by: null }]);
+  });
+
   it('whom an older server made members without a question are members', () => {
     const group = new Group();
     group.take(null, [taken({ people: [person(1), person(2)] })]);

@@ -13,7 +13,7 @@ import {
   MOST_MEMBERS,
   MOST_NUMBERS,
 } from './limits.ts';
-import { going, invitationOf, memberOf } from './people.ts';
+import { askerOf, going, invitationOf, memberOf } from './people.ts';
 import {
   ANSWERS,
   type GroupCard,
@@ -117,7 +117,7 @@ export const groupKind: LedgerKind<
   maySee: (state, person) => memberOf(state, person) !== undefined || invitationOf(state, person) !== undefined,
   view: viewGroup,
   card: cardOfGroup,
-  askedBy: (state, viewer) => (invitationOf(state, viewer) ? state.members[0]?.person : undefined),
+  askedBy: askerOf,
   forget(state, person) {
     const isAsked = state.invitations.some(one => one.person === person);
     const uninvited: GroupFact[] = isAsked ? [{ type: 'uninvited', who: person }] : [];

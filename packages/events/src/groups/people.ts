@@ -21,6 +21,16 @@ export const invitationOf = (
   person: PersonId,
 ): Invitation | undefined => invitations.find(one => one.person === person && !one.isDeclined);
 
+/** Returns who asks a person whether they join: the founder, null once they have gone; undefined if nobody does. */
+export function askerOf(
+  state: Pick<GroupState, 'members' | 'invitations'>,
+  person: PersonId,
+): PersonId | null | undefined {
+  if (!invitationOf(state, person)) return undefined;
+  const [founder] = state.members;
+  return founder && founder.role !== 'gone' ? founder.person : null;
+}
+
 /** Whether a founder may not ask a person now because of this group: they are asked already, or have declined. */
 export const isAskedBy = (state: GroupState, founder: PersonId, person: PersonId, now: number): boolean =>
   state.members[0]?.person === founder &&

@@ -3,7 +3,7 @@ import type { KeyOf, NameOf } from '../ledger/index.ts';
 import { calendarOf } from './feed.ts';
 import { TABLES_KNOWN } from './limits.ts';
 import { isPlayed } from './now.ts';
-import { invitationOf, memberAt, memberOf, membersOf } from './people.ts';
+import { askerOf, memberAt, memberOf, membersOf } from './people.ts';
 import { sittingsOf } from './seats.ts';
 import type {
   Evening,
@@ -23,9 +23,8 @@ const answersOf = ({ answers }: Evening): EveningView['answers'] =>
 
 /** Returns what a person sees who is asked whether they join; undefined for anybody else. */
 function invitationFor(state: GroupState, viewer: PersonId, nameOf: NameOf): GroupInvitation | undefined {
-  if (!invitationOf(state, viewer)) return undefined;
-  const [founder] = state.members;
-  const asks = founder && founder.role !== 'gone' ? founder.person : null;
+  const asks = askerOf(state, viewer);
+  if (asks === undefined) return undefined;
   return { role: 'invited', name: state.name, members: membersOf(state).length, by: asks && nameOf(asks) };
 }
 
