@@ -1,5 +1,5 @@
 import type { Language } from '@gorrion/rules';
-import { generatedName } from './names.ts';
+import { callerOf, isolated } from './callers.ts';
 
 /* The lines that hooks post, in the language of who has added the hook. */
 
@@ -19,11 +19,7 @@ export type HookLine =
   /** The call has ended: the table is closed, or nobody has come for long. */
   | { readonly kind: 'ended' | 'test'; readonly group: string };
 
-/** Isolates a name that may be written in the other direction. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 interface Sentences {
-  readonly somebody: string;
   readonly wanted: (by: string, free: number, group: string) => string;
   readonly taken: (group: string) => string;
   readonly ended: (group: string) => string;
@@ -32,7 +28,6 @@ interface Sentences {
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = {
   en: {
-    somebody: 'Somebody',
     wanted: (by, free, group) =>
       free === 1
         ? `A fourth is wanted in ${group}: ${by} keeps a seat for you.`
@@ -42,7 +37,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     test: group => `A test line from Gorrión for ${group}. Calls to a table will look like this.`,
   },
   es: {
-    somebody: 'Alguien',
     wanted: (by, free, group) =>
       free === 1
         ? `Falta el cuarto en ${group}: ${by} te guarda un asiento.`
@@ -52,7 +46,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     test: group => `Línea de prueba de Gorrión para ${group}. Así se verán las llamadas a una mesa.`,
   },
   pt: {
-    somebody: 'Alguém',
     wanted: (by, free, group) =>
       free === 1
         ? `Falta o quarto em ${group}: ${by} guarda um lugar para você.`
@@ -62,7 +55,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     test: group => `Linha de teste do Gorrión para ${group}. Os chamados para uma mesa vão aparecer assim.`,
   },
   zh: {
-    somebody: '有人',
     wanted: (by, free, group) =>
       free === 1 ? `${group}三缺一：${by}给你留了座。` : `${group}还缺${free}人，${by}在等你。`,
     taken: group => `${group}这桌已经坐满。`,
@@ -78,6 +70,5 @@ export function hookText(language: Language, line: HookLine, quote: (name: strin
   const group = named(line.group);
   if (line.kind === 'taken') return `${words.taken(group)} ${line.link}`;
   if (line.kind !== 'wanted') return words[line.kind](group);
-  const by = generatedName(line.by) ? words.somebody : named(line.by);
-  return `${words.wanted(by, line.free, group)} ${line.link}`;
+  return `${words.wanted(callerOf(language, line.by, named), line.free, group)} ${line.link}`;
 }

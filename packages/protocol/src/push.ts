@@ -43,8 +43,11 @@ export const USUAL_WISHES: PushWishes = {
   quiet: { isOn: true, from: 22 * 60 + 30, to: 8 * 60, exceptAtTable: true },
 };
 
+/** Wishes of a page, or of a row, of an older version that does not know every kind. */
+type EarlierWishes = Omit<PushWishes, 'kinds'> & { readonly kinds: Partial<PushWishes['kinds']> };
+
 /** Returns wishes with the kinds that their device has not heard of yet, as usual. */
-export const completeWishes = (wishes: PushWishes): PushWishes => ({
+export const completeWishes = (wishes: EarlierWishes): PushWishes => ({
   ...wishes,
   kinds: { ...USUAL_WISHES.kinds, ...wishes.kinds },
 });

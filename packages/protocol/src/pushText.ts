@@ -1,14 +1,11 @@
 import type { BySeat, Language } from '@gorrion/rules';
-import { generatedName } from './names.ts';
+import { callerOf, isolated } from './callers.ts';
 import type { Push } from './push.ts';
 
 /*
  * The sentences of calls, in the language of the device that is called. The server sends them and the page shows them
  * beforehand: what is seen there is what comes.
  */
-
-/** Isolates a name that may be written in the other direction. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 interface Sentences {
   readonly winds: BySeat<string>;
@@ -18,7 +15,6 @@ interface Sentences {
   readonly agree: readonly [title: string, body: Readonly<Record<Extract<Push, { kind: 'agree' }>['to'], string>>];
   readonly evening: (minutes: number) => string;
   readonly seat: readonly [title: (free: number) => string, body: (by: string, group: string) => string];
-  readonly somebody: string;
   readonly review: readonly [title: string, body: string];
   readonly try: readonly [title: string, body: string];
 }
@@ -42,7 +38,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
       free => (free === 1 ? 'A fourth is wanted' : `${free} players are wanted`),
       (by, group) => `${by} waits for you at a table of ${group}.`,
     ],
-    somebody: 'Somebody',
     review: ['Your review is ready', 'See what the expert thinks of your game.'],
     try: ['This is how a call looks', 'Press it, and you are back at Gorrión.'],
   },
@@ -64,7 +59,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
       free => (free === 1 ? 'Falta el cuarto' : `Faltan ${free} jugadores`),
       (by, group) => `${by} te espera en una mesa de ${group}.`,
     ],
-    somebody: 'Alguien',
     review: ['Tu revisión está lista', 'Mira qué piensa el experto de tu partida.'],
     try: ['Así se ve un aviso', 'Púlsalo y vuelves a Gorrión.'],
   },
@@ -86,7 +80,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
       free => (free === 1 ? 'Falta o quarto' : `Faltam ${free} jogadores`),
       (by, group) => `${by} espera por você em uma mesa de ${group}.`,
     ],
-    somebody: 'Alguém',
     review: ['Sua revisão está pronta', 'Veja o que o especialista acha da sua partida.'],
     try: ['Um aviso aparece assim', 'Toque nele e você volta ao Gorrión.'],
   },
@@ -105,7 +98,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
     ],
     evening: minutes => `聚会还有${minutes}分钟开始`,
     seat: [free => (free === 1 ? '三缺一' : `还缺${free}人`), (by, group) => `${by}在${group}的牌桌等你。`],
-    somebody: '有人',
     review: ['复盘好了', '看看专家怎么评价你这局牌。'],
     try: ['通知就是这个样子', '点一下就回到 Gorrión。'],
   },
@@ -124,10 +116,8 @@ export function pushText(language: Language, push: Push): { readonly title: stri
       const where = [push.group, push.place].filter(name => name !== '').map(isolated);
       return said([words.evening(push.minutes), where.join(words.comma)]);
     }
-    case 'seat': {
-      const by = generatedName(push.by) ? words.somebody : isolated(push.by);
-      return said([words.seat[0](push.free), words.seat[1](by, isolated(push.group))]);
-    }
+    case 'seat':
+      return said([words.seat[0](push.free), words.seat[1](callerOf(language, push.by), isolated(push.group))]);
     default:
       return said(words[push.kind]);
   }

@@ -3,10 +3,10 @@ import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
 import { PLAY_NOW_WAYS } from '../playNow.ts';
 import { BOT_LEVELS, HANDS } from '../settings.ts';
-import { chatText, envelopeOf, idSchema, tableEnvelopeSchema } from './commands.ts';
+import { envelopeOf, idSchema, tableEnvelopeSchema } from './commands.ts';
 import { reportSchema } from './peace.ts';
 import { settingsSchema } from './settings.ts';
-import { openText } from './texts.ts';
+import { chatText, openText } from './texts.ts';
 import { reviewCommandSchema, reviewPlaceSchema } from './together.ts';
 
 const nothing = z.strictObject({});

@@ -7,7 +7,7 @@ import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
 import { LONGEST_REMARK, MOST_ALSO, type Ruling } from '../umpire.ts';
 import { MOST_HANDS, settingsSchema } from './settings.ts';
-import { openText, shortText } from './texts.ts';
+import { shortText } from './texts.ts';
 
 /* Schemas of commands. Unknown keys are refused; numbers and texts are bounded. */
 
@@ -156,9 +156,6 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reclaim') }),
   z.strictObject({ type: z.literal('close') }),
 ]) satisfies z.ZodType<TableCommand>;
-
-/** Looser than `LONGEST_TEXT`, which counts visible characters later; under 4 KB even in Chinese. */
-export const chatText = openText(1200);
 
 /** 128 bits in hex. */
 export const idSchema = z.string().regex(/^[0-9a-f]{32}$/);

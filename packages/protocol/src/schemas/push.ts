@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@gorrion/rules';
 import { z } from 'zod';
-import { LONGEST_ENDPOINT, PUSH_KINDS, PUSH_LEADS, type PushWish, USUAL_WISHES } from '../push.ts';
+import { completeWishes, LONGEST_ENDPOINT, PUSH_KINDS, PUSH_LEADS, type PushWish } from '../push.ts';
 import { zoneSchema } from './texts.ts';
 
 /* Schemas of what a page asks about the calls of its device. */
@@ -21,16 +21,13 @@ const endpoint = z
 const p256dh = z.string().regex(/^B[\w-]{86}$/);
 const auth = z.string().regex(/^[\w-]{22}$/);
 
-/** A page of an older version does not know every kind. */
-const kinds = z
-  .partialRecord(z.enum(PUSH_KINDS), z.boolean())
-  .transform(known => ({ ...USUAL_WISHES.kinds, ...known }));
-
-const wishesSchema = z.strictObject({
-  kinds,
-  lead: z.literal(PUSH_LEADS),
-  quiet: z.strictObject({ isOn: z.boolean(), from: minute, to: minute, exceptAtTable: z.boolean() }),
-});
+const wishesSchema = z
+  .strictObject({
+    kinds: z.partialRecord(z.enum(PUSH_KINDS), z.boolean()),
+    lead: z.literal(PUSH_LEADS),
+    quiet: z.strictObject({ isOn: z.boolean(), from: minute, to: minute, exceptAtTable: z.boolean() }),
+  })
+  .transform(completeWishes);
 
 const address = z.strictObject({ endpoint, keys: z.strictObject({ p256dh, auth }) });
 

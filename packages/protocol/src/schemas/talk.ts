@@ -2,10 +2,7 @@ import { PLAYERS } from '@gorrion/rules';
 import { z } from 'zod';
 import { LONGEST_TEXT, MOST_TALK, QUICK_WORDS, type TalkLine } from '../chat.ts';
 import { lengthOf } from '../plainText.ts';
-import { shortText } from './texts.ts';
-
-/** Code units of a sign at the most; the text itself is counted in signs. */
-const UNITS = 6;
+import { chatText } from './texts.ts';
 
 const said = { player: z.literal(PLAYERS), at: z.number().min(0).max(1e15) };
 
@@ -15,7 +12,7 @@ export const talkSchema = z
     z.union([
       z.strictObject({
         ...said,
-        text: shortText(LONGEST_TEXT * UNITS).refine(text => lengthOf(text) <= LONGEST_TEXT),
+        text: chatText.min(1).refine(text => lengthOf(text) <= LONGEST_TEXT),
       }),
       z.strictObject({ ...said, word: z.enum(QUICK_WORDS) }),
     ]),

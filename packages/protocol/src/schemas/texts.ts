@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_TEXT } from '../chat.ts';
 import { lengthOf, plainLine, plainLines, plainName } from '../plainText.ts';
 
 /*
@@ -15,6 +16,9 @@ export const openText = (longest: number) => text(longest).overwrite(plainLine).
 
 /** One line. */
 export const shortText = (longest: number) => openText(longest).min(1);
+
+/** A line of a chat. Looser than `LONGEST_TEXT`, which counts visible characters later; under 4 KB even in Chinese. */
+export const chatText = openText(6 * LONGEST_TEXT);
 
 /** Several lines; may be empty. */
 export const longText = (longest: number) => text(longest).overwrite(plainLines).max(longest);

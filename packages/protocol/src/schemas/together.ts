@@ -1,7 +1,7 @@
 import { KINDS, PLAYERS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
 import { type ReviewCommand, type ReviewPlace, type ReviewView, TILE_ZONES, type TileSpot } from '../together.ts';
-import { chatText } from './commands.ts';
+import { chatText } from './texts.ts';
 
 /* Schemas of what people send to a review. Unknown keys are refused; numbers and texts are bounded. */
 
