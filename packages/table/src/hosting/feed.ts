@@ -15,7 +15,7 @@ import { beginsGame } from '../people/awaited.ts';
 import { namesBeside } from '../people/people.ts';
 import { streamOf } from '../people/streamOf.ts';
 import { isRatedHand } from '../people/talk.ts';
-import { isUmpire } from '../people/umpire.ts';
+import { changesUmpire, isUmpire } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
@@ -52,23 +52,14 @@ interface FeedOptions {
   readonly notShown?: (error: unknown) => void;
 }
 
-/** Events that can change what a person follows. */
-const REGROUPING: ReadonlySet<TableEvent['type']> = new Set([
-  'seated',
-  'seats-drawn',
-  'settings-changed',
-  'umpire-appointed',
-  'umpire-left',
-]);
+/** Events that can change what a person follows, besides those that change the umpire. */
+const REGROUPING: ReadonlySet<TableEvent['type']> = new Set(['seated', 'seats-drawn', 'settings-changed']);
 
-const regroups = ({ event }: Entry): boolean => REGROUPING.has(event.type);
+const regroups = (entry: Entry): boolean => REGROUPING.has(entry.event.type) || changesUmpire(entry);
 
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
   table.viewerOf(person) !== 'spectator' || isUmpire(table.state, person);
-
-/** Whether somebody else is the umpire from now on, or nobody. */
-const changesUmpire = ({ event }: Entry): boolean => event.type === 'umpire-left' || event.type === 'umpire-appointed';
 
 export class Feed implements Publisher {
   readonly #options: FeedOptions;

@@ -1,5 +1,6 @@
 import type { Chair, Entry, GameId, GameRecord, RecordedFact, TableEvent, TableState } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
+import { changesUmpire } from '../people/umpire.ts';
 import { evolveTable } from '../state/evolve.ts';
 import { unopened } from '../state/unopened.ts';
 import { upcast } from '../state/upcast.ts';
@@ -110,15 +111,12 @@ function add(draft: Draft, { at, event }: Entry, after: TableState): void {
 const isOfEndedGame = (event: TableEvent, before: TableState): boolean =>
   before.session.phase === 'over' && event.type !== 'shuffle-opened' && AFTER_THE_END.has(event.type);
 
-/** Facts about the umpire, who stays from game to game. */
-const OF_UMPIRE: ReadonlySet<TableEvent['type']> = new Set(['umpire-appointed', 'umpire-left']);
-
-/** Returns the games to which a fact belongs: between two games, what is said of the umpire belongs to both. */
+/** Returns the games to which a fact belongs: between two games, a change of the umpire, who stays, belongs to both. */
 function draftsOfFact(drafts: readonly Draft[], event: TableEvent, before: TableState): readonly Draft[] {
   const newest = drafts.slice(-1);
   if (!isOfEndedGame(event, before)) return newest;
   const ended = drafts.filter(({ isOver }) => isOver).slice(-1);
-  return OF_UMPIRE.has(event.type) ? [...new Set([...ended, ...newest])] : ended;
+  return changesUmpire({ event }) ? [...new Set([...ended, ...newest])] : ended;
 }
 
 /** Returns the facts of every game of a log, in order, each up to its newest finished hand. */
