@@ -207,12 +207,12 @@ describe('the house', () => {
     expect(wrongImportsOfPage(sources)).toEqual([]);
   });
 
-  it('keeps clocks, chance and the machine out of the rules, the bots, the review, the lessons and the events', () => {
+  it('keeps clocks, chance and the machine out of the rules, the bots, the review, the lessons, the events and the pictures', () => {
     // A date of a given time asks no clock.
     const forbidden =
       /\bMath\.random\b|(?<!\bnew )\bDate\b|\bnew Date\b(?!\(\w)|\bperformance\.|from 'node:|\bprocess\.|\bsetTimeout\b/;
     const wrong = sources
-      .filter(file => /^packages\/(rules|bots|review|learn|events)\/src\//.test(file) && !isTest(file))
+      .filter(file => /^packages\/(rules|bots|review|learn|events|pictures)\/src\//.test(file) && !isTest(file))
       .filter(file => forbidden.test((textOf.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')));
     expect(wrong).toEqual([]);
   });
