@@ -24,7 +24,7 @@ afterEach(async () => {
 const ask = askerOf(() => server!.port);
 const clock = new HeldClock();
 
-/** Lets time pass in small steps, so that whoever answers over a socket is no slower than the clock. */
+/** Lets time pass in small steps, so that the clock does not run ahead of clients that answer over sockets. */
 async function passUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await clock.pass(200);

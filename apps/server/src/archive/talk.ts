@@ -3,7 +3,7 @@ import type { OpenGames } from '../persistence/openGames.ts';
 import type { StoredTalk } from '../persistence/talk.ts';
 import type { Answer, Archive } from './reader.ts';
 
-/* What players said during kept games. Whoever may read a game reads it. A line names its player by their number only. */
+/* What players said during kept games. Every reader of a game reads it. A line names its player by their number only. */
 
 interface TalkServices {
   readonly games: OpenGames;

@@ -73,7 +73,7 @@ export interface Limits {
     /** Sockets of people of events, who do not count as those of the network. */
     readonly eventSockets: number;
     readonly eventHandshakes: Rate;
-    /** Pictures of what is shared, and previews of pages for whoever comes without a cookie. */
+    /** Pictures of what is shared, and previews of pages for requests without a cookie. */
     readonly previews: Rate;
   };
   /** Chat lines of all players at a table, again of all its spectators, and of all people in a review. */

@@ -4,8 +4,8 @@ import { RecentMap } from '../limits/recentMap.ts';
 import type { Store } from '../persistence/store.ts';
 
 /*
- * Whom people do not want to sit with or hear, as the server heeds it. Nobody but a list's owner is told of it: a pair that
- * one of them keeps apart is treated alike, whoever it is.
+ * Whom people do not want to sit with or hear, as the server heeds it. Nobody but a list's owner is told of it: both of a pair
+ * are treated alike, whichever of them keeps the other away.
  */
 
 /** Ms after which a list is read again, in case another node has changed it. */

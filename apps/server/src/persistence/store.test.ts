@@ -275,7 +275,7 @@ describe('the store on disk', () => {
     await before.close();
     damage(directory, 'UPDATE log SET body = substr(body, 1, 20) WHERE id = 2');
     const after = await opened(sqliteStore(directory));
-    // Whoever only reads leaves everything as it is.
+    // Reading alone changes nothing.
     for (let times = 0; times < 2; times++) expect(await after.read(code('A'))).toEqual(whole([entry(1)], true));
     expect(await after.load(code('A'))).toEqual(whole([entry(1)], true));
     await appendTo(after, 'A', [entry(2)]);

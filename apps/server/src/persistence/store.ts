@@ -14,7 +14,7 @@ import type { TalkStore } from './talk.ts';
 /*
  * What the server keeps. One contract suite holds the stores: SQLite on disk for one server, SQLite in memory for tests,
  * PostgreSQL for several servers. What is not played is written for both databases in `sql/`, one text for a statement.
- * A promise resolves only once the fact is durable: whoever waits for it may tell the world.
+ * A promise resolves only once the fact is durable, so that what waits for it may be shown.
  */
 
 export interface DamagedLog {

@@ -3,7 +3,7 @@ import type { PersonId } from '@gorrion/protocol';
 import type { Clock, Page } from '@gorrion/table';
 import type { Notice } from '../cluster/messages.ts';
 
-/* Who looks at a page of this site: whoever does needs no call. Each node knows the pages whose sockets it has, and asks the others. */
+/* Who looks at a page of this site, and so needs no call. Each node knows the pages whose sockets it has, and asks the others. */
 
 /** Ms for which other nodes may say that a person looks at a page there. */
 const PATIENCE = 500;

@@ -27,7 +27,7 @@ export type MayMeet = (one: PersonId, other: PersonId) => boolean;
 /** Who is kept apart from whom, which nobody is told. */
 export interface Apart {
   mayMeet: MayMeet;
-  /** Returns whom a person keeps away, whoever of the two it is that `mayMeet` answers for. */
+  /** Returns whom a person keeps away. `mayMeet` is false for a pair if either keeps the other away. */
   of(person: PersonId): Iterable<PersonId>;
   /** Resolves once the list of a person is heeded; undefined if it is already. */
   ready(person: PersonId): Promise<void> | undefined;

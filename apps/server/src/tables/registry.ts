@@ -286,7 +286,7 @@ export class Registry {
     return orphans.length;
   }
 
-  /** Gives a table up to whoever claims it next, once what it is writing is written. */
+  /** Gives a table up to the node that claims it next, once what it is writing is written. */
   async handOver(code: TableCode): Promise<void> {
     const given = this.host.remove(code);
     if (!given) return;

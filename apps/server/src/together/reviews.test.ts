@@ -145,7 +145,7 @@ describe('a review whose store answers late', () => {
     await acting;
     expect(await act(inside, { type: 'take-lead' })).toEqual({ ok: false, code: 'not-in-review' });
     const answer = await joining;
-    // Whoever came in before the change was taken out by it, and whoever came later was refused.
+    // A page that came in before the change was taken out by it, and one that came later was refused.
     if (answer.ok) expect(eva.told.map(([name]) => name)).toContain('review:closed');
     expect(await act(eva, { type: 'take-lead' })).toEqual({ ok: false, code: 'not-in-review' });
 

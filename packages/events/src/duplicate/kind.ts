@@ -85,7 +85,7 @@ const command = z.discriminatedUnion('type', [
   ofType('withdraw-table', { table }),
 ]) satisfies z.ZodType<DuplicateCommand>;
 
-/** A duplicate evening as a ledger. Whoever has its link may see it; what is closed is closed for everybody. */
+/** A duplicate evening as a ledger. Everybody with its link may see it; what is closed is closed for everybody. */
 export const duplicateKind: LedgerKind<
   DuplicateState,
   DuplicateWish,

@@ -9,7 +9,7 @@ const publicPlayer = ({ ema: _, note: __, key: ___, oath: ____, first: _____, la
 
 /**
  * Returns all public results of an event as JSON, two spaces deep: plan, players, draw, rotation, sheets, rulings,
- * standings. What only organisers or umpires see is left out, whoever asks.
+ * standings. What only organisers or umpires see is left out for every reader.
  * @param plainName a name as the reader sees it: who has chosen none has a generated one
  */
 export function jsonOf(view: TournamentView, plainName: (name: string) => string): string {

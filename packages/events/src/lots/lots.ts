@@ -10,7 +10,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
  * 2. Those who are present may each add a nonce. Entrants who are absent add nothing; the organiser draws for them, in
  *    the same draw, and it is as valid as the others.
  * 3. The server opens seed and salt. Seed, list and nonces are the key of a stream of numbers; they shuffle the list.
- * Without nonces nobody can choose the draw after the commitment, but whoever draws the seed could have tried several
+ * Without nonces nobody can choose the draw after the commitment, but the one who draws the seed could have tried several
  * before. With the nonce of one honest entrant they could not, unless they saw it before they published.
  * All values in hex count as their bytes; texts count as the length of their UTF-8 (four bytes, big-endian) and the UTF-8.
  */

@@ -109,7 +109,7 @@ export function rateGames(games: readonly RatedGame[], from: Ratings = NO_RATING
 }
 
 /**
- * Returns the ranks of a table by its totals, 1 the best; equal totals share the better rank. Whoever lost the session by
+ * Returns the ranks of a table by its totals, 1 the best; equal totals share the better rank. A player who lost the session by
  * article 90 is behind everybody who did not, whatever the total.
  */
 export const ranksOf = (totals: readonly number[], hasLost: readonly boolean[]): readonly number[] => {

@@ -100,7 +100,7 @@ const order = (a: RotationFault, b: RotationFault): number =>
   (a.players[1] ?? 0) - (b.players[1] ?? 0) ||
   (a.sessions[0] ?? 0) - (b.sessions[0] ?? 0);
 
-/** Returns everything that is wrong with a rotation, whoever made it. */
+/** Returns everything that is wrong with a rotation, made here or elsewhere. */
 export function faultsOf(rotation: Rotation, needs: RotationNeeds): RotationFaults {
   const faults = [
     ...seatFaults(rotation, needs.players),

@@ -23,7 +23,7 @@ import type { PairingState, TournamentState } from './state.ts';
  * on. What each case comes to stands in the README of this package.
  */
 
-/** Of rounds whose tables follow who is here; those without a version sent on whoever came through. */
+/** Of rounds whose tables follow who is here; those without a version sent on all players who came through. */
 export const ROUND_VERSION = 1;
 
 /** Returns what became of a player in a round; of rounds without a version only who has lost it is told apart. */
@@ -46,7 +46,7 @@ function roundResults(state: TournamentState, pairing: PairingState): RoundResul
   );
 }
 
-/** Returns a round of a knock-out as it was paired, whoever was exchanged by hand since. */
+/** Returns a round of a knock-out as it was paired, before any exchange by hand. */
 function asPlayed(state: TournamentState, pairing: PairingState): KnockoutRound {
   const { entrants = [], byes = [], tables } = pairing;
   const [plan] = roundsOf(entrants.length, state.plan.advance);

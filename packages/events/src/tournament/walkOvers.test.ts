@@ -124,7 +124,7 @@ describe('who helps and plays (3.12)', () => {
     for (const command of [reinstate(absent), withdraw(mate)]) expect(event.try(umpire, command)).toEqual(ownTable);
     event.do(ORGANISER, substitute);
     expect(seats(event)).toContain(absent);
-    // Whoever wants to go may go; that they come back is for others to say.
+    // An umpire may withdraw themself; only others may reinstate them.
     event.do(umpire, withdraw(own));
     expect(seats(event)).not.toContain(own);
     expect(event.try(umpire, reinstate(own))).toEqual(ownTable);

@@ -87,7 +87,7 @@ async function answerOf(
   return isLegal ? answer : defaultAction(session.hand, seat);
 }
 
-/** Lets whoever may claim answer, then closes the claims. */
+/** Has every seat that may claim answer, then closes the claims. */
 async function claims(game: BotGame, log: Log): Promise<void> {
   for (const seat of SEATS) {
     const { hand } = log.state.session;

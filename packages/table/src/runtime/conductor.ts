@@ -127,7 +127,7 @@ export class Conductor {
     const means = { entropy, sealed, isReturning: now < this.#graceUntil };
     if (isStarting(state)) return firstHand(state, now, means);
     if (state.stage !== 'playing') return undefined;
-    // An event's table plays one game, whoever is still marked as ready for the next hand.
+    // An event's table plays one game, although some may still be marked as ready for the next hand.
     if (!isPlaying(state)) return state.event ? undefined : rematch(state, now, entropy);
     if (isPaused(state)) return desertion(state);
     if (state.session.phase !== 'playing')

@@ -50,7 +50,7 @@ const ABOUT: { readonly [Type in TournamentCommand['type']]: About<Type> } = {
   'set-players': none,
   'add-player': none,
   'change-player': none,
-  // Whoever wants to go may go.
+  // A player may always withdraw.
   'withdraw-player': ({ player }, state, own) => (player === own ? [] : tableNow(state, player)),
   'reinstate-player': ({ player }, state) => tableNow(state, player),
   'draw-lots': none,

@@ -22,7 +22,7 @@ type Totals = [number, number, number, number];
 /** Returns the totals of four players, the best first; every table has others, so that nobody shares a place. */
 const totalsOf = (more: number): Totals => [60 + more, 20, -20, -60 - more];
 
-/** Whoever of a table is better comes first. */
+/** The better players of a table come first. */
 export type Better = (one: number, other: number) => number;
 
 /**
