@@ -67,7 +67,7 @@ export function sentence(
     case 'reload-needed':
       return { fact: t('update.ready'), more: t('notice.reloadNeeded'), icon: 'warn' };
     case 'copied':
-      return { fact: t('notice.copied'), icon: 'check' };
+      return { fact: t(news.isLink ? 'notice.copied' : 'notice.copiedText'), icon: 'check' };
   }
 }
 

@@ -163,7 +163,7 @@ describe('the page', () => {
 
   it("sounds a notice, but none of the viewer's own acts", () => {
     const page = listen();
-    tell(page.store, { kind: 'copied' });
+    tell(page.store, { kind: 'copied', isLink: true });
     expect(page.names()).toEqual([]);
     tell(page.store, { kind: 'back', discards: 2 });
     expect(page.names()).toEqual(['message']);

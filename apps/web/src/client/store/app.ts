@@ -36,7 +36,7 @@ export type News =
   | { readonly kind: 'hand-lost' }
   /** What the viewer asked for in a hand comes with a newer page. The notice stays until they answer. */
   | { readonly kind: 'reload-needed' }
-  | { readonly kind: 'copied' };
+  | { readonly kind: 'copied'; readonly isLink: boolean };
 
 export interface Notice {
   readonly id: number;

@@ -6,6 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
 import { Go } from '../page/Go.tsx';
+import { deviceHere } from './deviceHere.ts';
 import type { Calls } from './useCalls.ts';
 
 const BROWSERS = ['chrome', 'firefox', 'safari', 'iphone'] as const;
@@ -93,10 +94,12 @@ export function WithoutCalls() {
         <Icon name="calendar" />
         {t('push.byCalendar')}
       </Go>
-      <Go className="btn sm" href={eventPaths.devices()}>
-        <Icon name="share" />
-        {t('push.byPhone')}
-      </Go>
+      {deviceHere() !== 'phone' && (
+        <Go className="btn sm" href={eventPaths.devices()}>
+          <Icon name="share" />
+          {t('push.byPhone')}
+        </Go>
+      )}
       <p className="fine">{t('push.bySound')}</p>
     </Card>
   );

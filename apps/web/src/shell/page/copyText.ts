@@ -3,5 +3,5 @@ import { putOnClipboard } from '../../kit/ui/putOnClipboard.ts';
 
 /** Copies a text to the clipboard and shows a notice if the browser allowed it. */
 export async function copyText(text: string): Promise<void> {
-  if (await putOnClipboard(text)) tell(useApp, { kind: 'copied' });
+  if (await putOnClipboard(text)) tell(useApp, { kind: 'copied', isLink: /^https?:\S+$/.test(text) });
 }

@@ -37,6 +37,7 @@ export const app = {
   'notice.unseated': 'The host removed you from your seat.',
   'notice.unseatedNote': 'You can watch, but not take a seat here again.',
   'notice.copied': 'Link copied.',
+  'notice.copiedText': 'Copied.',
   'notice.reloadNeeded': 'What you asked for opens after a reload.',
   'notice.all': 'Notifications',
 

@@ -51,6 +51,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.unseated': 'El anfitrión te ha expulsado de tu asiento.',
   'notice.unseatedNote': 'Puedes mirar, pero no volver a tomar asiento aquí.',
   'notice.copied': 'Enlace copiado.',
+  'notice.copiedText': 'Copiado.',
   'notice.reloadNeeded': 'Lo que has pedido se abre al recargar.',
   'notice.all': 'Avisos',
 

@@ -49,6 +49,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.unseated': 'O anfitrião removeu você do lugar.',
   'notice.unseatedNote': 'Você pode assistir, mas não jogar aqui de novo.',
   'notice.copied': 'Link copiado.',
+  'notice.copiedText': 'Copiado.',
   'notice.reloadNeeded': 'O que você pediu abre depois de recarregar.',
   'notice.all': 'Avisos',
 

@@ -40,6 +40,7 @@ export const app: Area<typeof english, 'other'> = {
   'notice.unseated': '房主已将你移出座位。',
   'notice.unseatedNote': '你可以观战，但不能再在这里入座。',
   'notice.copied': '链接已复制。',
+  'notice.copiedText': '已复制。',
   'notice.reloadNeeded': '你要打开的内容需要重新加载。',
   'notice.all': '通知',
 

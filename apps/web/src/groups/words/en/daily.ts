@@ -93,6 +93,6 @@ export const daily = {
   'daily.refused.daily-unknown': 'There was no deal on that day. Look at the address, or play today’s.',
   'daily.refused.daily-played': 'You have played this deal. Reload the page to see your result.',
   'daily.refused.daily-forgetting':
-    'You asked to be forgotten. You can play today’s deal once that is done: leave the tables where you still have a seat.',
+    'You asked to be forgotten. You can play today’s deal once that is done: leave the tables where you still have a seat. A game that is over takes up to an hour.',
   'daily.refused.too-many-dailies': 'Too many deals were begun from here today. Try again in an hour.',
 } as const;

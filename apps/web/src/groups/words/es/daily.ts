@@ -118,6 +118,6 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.refused.daily-unknown': 'Ese día no hubo manos. Revisa la dirección o juega las de hoy.',
   'daily.refused.daily-played': 'Ya has jugado estas manos. Recarga la página para ver tu resultado.',
   'daily.refused.daily-forgetting':
-    'Has pedido que te olvidemos. Podrás jugar las manos de hoy cuando esté hecho: deja las mesas donde aún tienes sitio.',
+    'Has pedido que te olvidemos. Podrás jugar las manos de hoy cuando esté hecho: deja las mesas donde aún tienes sitio. Una partida terminada tarda hasta una hora.',
   'daily.refused.too-many-dailies': 'Hoy se han empezado demasiadas desde aquí. Prueba dentro de una hora.',
 };

@@ -116,6 +116,6 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.refused.daily-unknown': 'Não houve mãos nesse dia. Confira o endereço ou jogue as de hoje.',
   'daily.refused.daily-played': 'Você já jogou estas mãos. Recarregue a página para ver seu resultado.',
   'daily.refused.daily-forgetting':
-    'Você pediu para ser esquecido. Poderá jogar as mãos de hoje quando isso terminar: saia das mesas em que ainda tem lugar.',
+    'Você pediu para ser esquecido. Poderá jogar as mãos de hoje quando isso terminar: saia das mesas em que ainda tem lugar. Uma partida terminada leva até uma hora.',
   'daily.refused.too-many-dailies': 'Hoje já começaram mãos demais a partir daqui. Tente de novo em uma hora.',
 };

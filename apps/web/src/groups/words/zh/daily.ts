@@ -79,6 +79,6 @@ export const daily: Area<typeof english, 'other'> = {
   'daily.refused.daily-future': '这副牌还没到时候，当天开始才会拆封。',
   'daily.refused.daily-unknown': '那一天没有牌局。请检查网址，或者来打今天的。',
   'daily.refused.daily-played': '这副牌你已经打过。重新加载页面就能看到结果。',
-  'daily.refused.daily-forgetting': '你已要求清除个人信息。清除完成后才能打今天的牌：请先离开你还占着座位的牌桌。',
+  'daily.refused.daily-forgetting': '你已要求清除个人信息。清除完成后才能打今天的牌：请先离开你还占着座位的牌桌，已打完的一局最多再等一小时。',
   'daily.refused.too-many-dailies': '今天从这里开打的太多了，一小时后再试。',
 };
