@@ -1,14 +1,16 @@
 import type { ScreenView } from '@gorrion/protocol';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { goTo, screenPath, showPath } from '../../shell/page/router.ts';
 import { ScreenBrand, ScreenFrame } from './ScreenFrame.tsx';
-import { offerScreen, type ScreenAnswer, type ScreenFailure } from './server.ts';
+import { fetchScreen, offerScreen, type ScreenAnswer, type ScreenFailure } from './server.ts';
 import { usePolled } from './usePolled.ts';
 
-/** Time (ms) between two looks whether somebody has used the code. */
+/** Time (ms) after an answer until the next look whether somebody has used the code. */
 const LOOK_MS = 1500;
+
+const isOver = ({ stage }: ScreenView): boolean => stage !== 'open' && stage !== 'shown';
 
 /** Why a screen waits for another table, as the page before says in `history.state`. */
 const endedWhy = (): 'moved' | 'released' | undefined => {
@@ -22,27 +24,21 @@ export function PairScreen() {
   const [code, setCode] = useState<string>();
   const [why, setWhy] = useState<ScreenFailure>();
   const [ended] = useState(endedWhy);
-  const isAsking = useRef(false);
-  const hear = (answer: ScreenAnswer<ScreenView>) => {
+  const isOffered = useRef(false);
+  /** Resolves with the code that is open. The page begins with a new one, and gets another once that is over. */
+  const ask = async (): Promise<ScreenAnswer<ScreenView>> => {
+    const known = isOffered.current ? await fetchScreen() : undefined;
+    if (known && !(known.ok && isOver(known.value))) return known;
+    const answer = await offerScreen();
+    isOffered.current ||= answer.ok;
+    return answer;
+  };
+  usePolled(LOOK_MS, ask, answer => {
     setWhy(answer.ok ? undefined : answer.why);
     if (!answer.ok) return;
     const { value } = answer;
     setCode(value.stage === 'open' ? value.code : undefined);
     if (value.stage === 'shown') goTo(screenPath(value.table));
-  };
-  const offer = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    hear(await offerScreen());
-    isAsking.current = false;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes to this page wants a new code, once
-  useEffect(() => void offer(), []);
-  usePolled(LOOK_MS, answer => {
-    // The first code is on its way.
-    if (isAsking.current) return;
-    if (answer.ok && answer.value.stage !== 'open' && answer.value.stage !== 'shown') void offer();
-    else hear(answer);
   });
   return (
     <ScreenFrame title={t('tv.lead')}>

@@ -35,23 +35,23 @@ export function ScreenFrame({ title, isSilent = false, children }: ScreenFramePr
   );
 }
 
-/** Whether somebody has pressed anything on this page: from then on it may sound. */
-const wasPressed = (): boolean => navigator.userActivation?.hasBeenActive ?? false;
+/** Returns whether the browser lets this page sound, because of a press. `otherwise`: where it does not say. */
+const maySound = (otherwise: boolean): boolean => navigator.userActivation?.hasBeenActive ?? otherwise;
 
 /** Turns sound and voice on by the one press that browsers want, with the OK of a remote control. */
 function SoundButton() {
   const t = useT();
-  const [isDone, setDone] = useState(wasPressed);
+  const sound = usePreferences(({ sound }) => sound);
+  const [wasPressed, setPressed] = useState(() => maySound(false));
   useEffect(() => {
-    const pressed = () => setDone(true);
+    const pressed = () => setPressed(maySound(true));
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   }, []);
-  if (isDone) return null;
+  if (wasPressed && !sound.isMuted && sound.spoken !== 'off') return null;
   const begin = () => {
-    const { sound } = usePreferences.getState();
     prefer({ sound: { ...sound, isMuted: false, spoken: sound.spoken === 'off' ? 'own' : sound.spoken } });
-    setDone(true);
+    setPressed(true);
   };
   return (
     // biome-ignore lint/a11y/noAutofocus: a remote control has no pointer, and this is the only button

@@ -1,22 +1,27 @@
-import type { ScreenView } from '@gorrion/protocol';
 import { useEffect } from 'react';
 import { useStable } from '../../board/hooks/useStable.ts';
-import { fetchScreen, type ScreenAnswer } from './server.ts';
 
-/** Asks every so many ms what this browser is as a screen, and at once if it is woken. */
-export function usePolled(everyMs: number, onAnswer: (answer: ScreenAnswer<ScreenView>) => void): void {
+/** Asks again and again, so many ms after each answer. An answer that comes after the page has gone is not heard. */
+export function usePolled<Answer>(
+  afterMs: number,
+  ask: () => Promise<Answer>,
+  onAnswer: (answer: Answer) => void,
+): void {
+  const asks = useStable(ask);
   const heard = useStable(onAnswer);
   useEffect(() => {
     let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const answer = await fetchScreen();
-      if (!isOver) heard(answer);
+      const answer = await asks();
+      if (isOver) return;
+      timer = setTimeout(() => void look(), afterMs);
+      heard(answer);
     };
     void look();
-    const timer = setInterval(() => void look(), everyMs);
     return () => {
       isOver = true;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
-  }, [everyMs, heard]);
+  }, [afterMs, asks, heard]);
 }

@@ -8,6 +8,7 @@ import { goTo, screenPath, tablePath } from '../../shell/page/router.ts';
 import { refusedTable } from '../game/refusedTable.ts';
 import { useAskToWatch } from '../game/useAskToWatch.ts';
 import { ScreenState } from '../screen/ScreenFrame.tsx';
+import { fetchScreen } from '../screen/server.ts';
 import { usePolled } from '../screen/usePolled.ts';
 import { ScreenGame } from './ScreenGame.tsx';
 import { ScreenRoom } from './ScreenRoom.tsx';
@@ -37,7 +38,7 @@ interface ScreenTableProps {
 export default function ScreenTable({ code, table, why }: ScreenTableProps) {
   const t = useT();
   const isSmall = useSyncExternalStore(listenSmall, isSmallNow);
-  usePolled(LOOK_MS, answer => {
+  usePolled(LOOK_MS, fetchScreen, answer => {
     if (answer.ok && answer.value.stage === 'ended') goTo(screenPath(), { ended: answer.value.why });
   });
   if (isSmall) {
