@@ -6,6 +6,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
+import { decoded } from '../../shell/page/codes.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { tableTitle } from '../../shell/page/lobbyLine.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
@@ -15,7 +16,7 @@ import { ShowTable } from './ShowTable.tsx';
 export function ShowPage() {
   const t = useT();
   useEffect(() => client.watchLobby(), []);
-  const [code] = useState(() => decodeURIComponent(location.hash.slice(1)).slice(0, 12));
+  const [code] = useState(() => decoded(location.hash.slice(1)).slice(0, 12));
   const tables = useApp(app => app.lobby?.mine)?.filter(table => !isLocal(table.code));
   const [chosen, setChosen] = useState<string>();
   const table = tables?.find(one => one.code === chosen) ?? tables?.[0];

@@ -118,7 +118,7 @@ export function AddDevice({ devices, view }: AddDeviceProps) {
           <button type="button" className="btn pri sm" disabled={isBusy} onClick={pairing.offer}>
             {t(end ? 'devices.newCode' : 'devices.showCode')}
           </button>
-          <Go className="btn sm ghost" href={pairPath}>
+          <Go className="btn sm ghost" href={eventPaths.pair()}>
             {t('devices.haveCode')}
           </Go>
         </div>
@@ -126,9 +126,6 @@ export function AddDevice({ devices, view }: AddDeviceProps) {
     </Card>
   );
 }
-
-/** The address of the page on which the other device types its code. */
-const pairPath = eventPaths.pair('').replace('#', '');
 
 function EndNote({ end }: { readonly end: End }) {
   const t = useT();
@@ -153,7 +150,7 @@ function Code({ code, children }: { readonly code: string; readonly children: Re
         <ol className="dv-steps">
           <li>
             <span>
-              {t('devices.step1')} <b>{location.host + pairPath}</b>
+              {t('devices.step1')} <b>{location.host + eventPaths.pair()}</b>
             </span>
           </li>
           <li>{t('devices.step2')}</li>

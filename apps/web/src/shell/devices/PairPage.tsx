@@ -6,6 +6,7 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
+import { decoded } from '../page/codes.ts';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { DeviceIcon } from './DeviceIcon.tsx';
 import { HasNow } from './HasNow.tsx';
@@ -91,7 +92,7 @@ function TakeCode({ devices, view }: TakeCodeProps) {
   const t = useT();
   const { act, at, isBusy } = devices;
   const { why, setWhy, become, decline } = useClaim(devices, view);
-  const [code, setCode] = useState(() => decodeURIComponent(location.hash.slice(1)).slice(0, 40));
+  const [code, setCode] = useState(() => decoded(location.hash.slice(1)).slice(0, 40));
   const claim = async (event: FormEvent) => {
     event.preventDefault();
     // A code works once: the address of the page forgets it.

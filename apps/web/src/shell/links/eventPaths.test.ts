@@ -31,5 +31,6 @@ describe('addresses of groups and events', () => {
     expect(eventPaths.groupLink('ab', 'cafe').split('#')).toEqual(['/c/ab', 'cafe']);
     expect(eventPaths.eventLink('ab', 'cafe').split('#')).toEqual(['/e/ab/join', 'cafe']);
     expect(eventPaths.pair('cafe').split('#')).toEqual(['/pair', 'cafe']);
+    expect(eventRouteOf(eventPaths.pair())).toEqual({ page: 'pair' });
   });
 });

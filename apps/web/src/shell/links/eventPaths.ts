@@ -81,6 +81,6 @@ export const eventPaths = {
   devices: () => '/devices',
   calls: () => '/settings/calls',
   people: () => '/settings/people',
-  /** The link by which another device becomes the same person. */
-  pair: (code: string) => `/pair#${code}`,
+  /** The page by which another device becomes the same person; with a code the link that does it. */
+  pair: (code?: string) => (code === undefined ? '/pair' : `/pair#${code}`),
 } as const;

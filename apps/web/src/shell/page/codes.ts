@@ -24,14 +24,17 @@ function readGame(typed: string): string | undefined {
   return code === undefined ? undefined : `${code}-${end.toLowerCase()}`;
 }
 
-/** Returns an address without what stood behind it in a text: a full stop, a bracket, a space. */
-function withoutEnd(path: string): string {
+/** Returns a part of an address as text; as it stands if its escapes are broken. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(path).replace(/[^\p{L}\p{N}/]+$/u, '');
+    return decodeURIComponent(part);
   } catch {
-    return path;
+    return part;
   }
 }
+
+/** Returns an address without what stood behind it in a text: a full stop, a bracket, a space. */
+const withoutEnd = (path: string): string => decoded(path).replace(/[^\p{L}\p{N}/]+$/u, '');
 
 /** Returns a path with the codes in it as the server writes them. Any other path stays as it is. */
 export function canonicalPath(path: string): string {
