@@ -28,8 +28,10 @@ export function useCover(): Cover {
   useEffect(() => {
     const turned = ({ beta, gamma, timeStamp }: DeviceOrientationEvent) => {
       if (beta === null || gamma === null) return;
-      lie.current = lieAfter(lie.current, beta, gamma, timeStamp);
-      setDown(lie.current.isDown);
+      const before = lie.current;
+      lie.current = lieAfter(before, beta, gamma, timeStamp);
+      // The button opens a hand that lies on its face: what is no change leaves it open.
+      if (lie.current.isDown !== before.isDown) setDown(lie.current.isDown);
     };
     addEventListener('deviceorientation', turned);
     return () => removeEventListener('deviceorientation', turned);
