@@ -1,4 +1,4 @@
-import { isShown, type PersonId, type Refusal, type TableSettings } from '@gorrion/protocol';
+import { finishesAsked, type PersonId, type Refusal, tooFewFinishes } from '@gorrion/protocol';
 import type { RunningTable } from '@gorrion/table';
 import type { Archive } from './archive/reader.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -32,13 +32,9 @@ interface PeaceServices {
 
 /** Returns why a table does not take somebody who wants to sit down; undefined if it does. */
 async function whyNotSit(finishes: FinishBook, table: RunningTable, person: PersonId): Promise<Refusal | undefined> {
-  const { settings, host } = table.state;
-  const { finishes: least, newcomers, visibility }: TableSettings = settings;
-  const isFree = least === undefined || visibility !== 'public' || host === person;
+  const isFree = finishesAsked(table.state, person) === undefined;
   if (isFree || table.viewerOf(person) !== 'spectator') return undefined;
-  const own = await finishes.of(person);
-  if (!isShown(own)) return newcomers === 'refused' ? 'games-too-few' : undefined;
-  return own.finished * 100 < least * own.games ? 'finishes-too-few' : undefined;
+  return tooFewFinishes(table.state.settings, await finishes.of(person));
 }
 
 export function openPeace({ config, clock, log }: World, services: PeaceServices) {

@@ -1,5 +1,6 @@
 import type { GameId } from './record.ts';
-import type { Me, PersonId, TableCode } from './state.ts';
+import type { TableSettings } from './settings.ts';
+import type { Me, PersonId, TableCode, TableState } from './state.ts';
 
 /*
  * How people keep peace with each other: whether somebody stays to the end of their games, whom a person does not want to
@@ -19,6 +20,21 @@ export interface Finishes {
 
 /** Whether there are enough games for others to be shown the figure. */
 export const isShown = ({ games }: Finishes): boolean => games >= SHOWN_FROM;
+
+/** Returns the percentage of finished games that a public table asks of a person; undefined where it asks nothing. */
+export const finishesAsked = (
+  { settings, host }: Pick<TableState, 'settings' | 'host'>,
+  person: PersonId | undefined,
+): TableSettings['finishes'] => (settings.visibility === 'public' && host !== person ? settings.finishes : undefined);
+
+/** Returns why a table that asks for finished games does not take somebody with these; undefined if it does. */
+export function tooFewFinishes(
+  { finishes: least, newcomers }: Pick<TableSettings, 'finishes' | 'newcomers'>,
+  own: Finishes,
+): 'games-too-few' | 'finishes-too-few' | undefined {
+  if (!isShown(own)) return newcomers === 'refused' ? 'games-too-few' : undefined;
+  return own.finished * 100 < (least ?? 0) * own.games ? 'finishes-too-few' : undefined;
+}
 
 /** Most people of whom one request asks. */
 export const MOST_ASKED = 16;

@@ -6,6 +6,7 @@ import type { FollowedTable } from '../../client/store/following.ts';
 import { maySit } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { takeWantedSeat } from '../../shell/page/wantedSeat.ts';
+import { apartText, useApartHere } from '../wishes/apart.ts';
 import { Ask } from '../wishes/Wish.tsx';
 
 /** Lets a spectator take a bot's seat: who has said so, or has come for it, sits down once the hand is over. */
@@ -13,26 +14,30 @@ export function BotSeat({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const me = useApp(app => app.me);
   const { state, viewer, code } = table;
-  const [wish, setWish] = useState<'none' | 'wanted' | 'declined'>('none');
+  const apart = useApartHere(state);
+  // `sure`: also with people there whom the reader does not want to sit with.
+  const [wish, setWish] = useState<'none' | 'wanted' | 'sure' | 'declined'>('none');
   const isOffered = viewer === 'spectator' && maySit(state, me) && openBotSeats(state).length > 0;
   const isFree = isOffered && isBetweenHands(state) && pendingShuffle(state) === undefined;
+  const isAsked = wish === 'wanted' && apart.length > 0;
+  const isWanted = wish === 'sure' || (wish === 'wanted' && !isAsked);
   useEffect(() => {
     if (takeWantedSeat(code)) setWish('wanted');
   }, [code]);
   useEffect(() => {
-    if (wish === 'wanted' && isFree) void client.send({ type: 'sit' });
-  }, [wish, isFree]);
+    if (isWanted && isFree) void client.send({ type: 'sit' });
+  }, [isWanted, isFree]);
   if (!isOffered || wish === 'declined') return null;
-  const isWanted = wish === 'wanted';
+  const sure = `${apartText(t, apart)} ${t('room.apartSure')}`;
   return (
-    <Ask text={t(isWanted ? 'game.botSeatWanted' : 'game.botSeat')}>
+    <Ask text={isAsked ? sure : t(isWanted ? 'game.botSeatWanted' : 'game.botSeat')}>
       {!isWanted && (
-        <button type="button" className="btn sm soft" onClick={() => setWish('wanted')}>
-          {t('game.botSeatTake')}
+        <button type="button" className="btn sm soft" onClick={() => setWish(isAsked ? 'sure' : 'wanted')}>
+          {t(isAsked ? 'room.apartYes' : 'game.botSeatTake')}
         </button>
       )}
       <button type="button" className="btn sm" onClick={() => setWish('declined')}>
-        {t('game.botSeatNot')}
+        {t(isAsked ? 'room.apartNo' : 'game.botSeatNot')}
       </button>
     </Ask>
   );

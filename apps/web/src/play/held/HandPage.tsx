@@ -1,4 +1,3 @@
-import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { freePlaces, maySit, placeOfPerson } from '../../client/store/people.ts';
@@ -9,12 +8,11 @@ import { NameField } from '../../shell/page/NameField.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { GamePage } from '../game/GamePage.tsx';
+import { AskedFinishes } from '../room/AskedFinishes.tsx';
+import { SitDown } from '../room/SitDown.tsx';
 import { HandBoard } from './HandBoard.tsx';
 import { TiltButton } from './HandTools.tsx';
 import { useCover } from './useCover.ts';
-
-/** The page of the other device, without a code. */
-const PAIR_PATH = eventPaths.pair('').replace('#', '');
 
 /** A phone as a hand: before the game it takes a seat, then it shows the player's tiles and nothing else. */
 export default function HandPage({ table }: { readonly table: FollowedTable }) {
@@ -47,9 +45,10 @@ function HandRoom({ table }: { readonly table: FollowedTable }) {
       {isFree && (
         <>
           <NameField />
-          <button type="button" className="btn pri" onClick={() => client.send({ type: 'sit' })}>
+          <AskedFinishes state={state} mine={mine} />
+          <SitDown state={state} className="btn pri">
             {t('hand.take')}
-          </button>
+          </SitDown>
         </>
       )}
       <Elsewhere code={code} isWatching={!isFree} />
@@ -71,7 +70,7 @@ function Elsewhere({ code, isWatching }: { readonly code: string; readonly isWat
   const t = useT();
   return (
     <>
-      <Go className="btn" href={PAIR_PATH}>
+      <Go className="btn" href={eventPaths.pair()}>
         {t('hand.elsewhere')}
       </Go>
       <Go className="btn" href={tablePath(code)}>

@@ -3,7 +3,7 @@ import { PLAYERS, type Player, playsClockwise } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
 import { client } from '../../client/index.ts';
 import { useFinishes } from '../../client/peace/finishes.ts';
-import { maySit } from '../../client/store/people.ts';
+import { maySit, otherPeople } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
@@ -28,6 +28,7 @@ export function Chairs(props: ChairsProps) {
   const t = useT();
   const near = props.mine ?? 0;
   const isClockwise = playsClockwise(rulesetOf(props.state.settings));
+  const finishesOf = useFinishes(otherPeople(props.state.places, props.me).map(({ id }) => id));
   return (
     <ul className="chairs" aria-label={t('room.chairs')}>
       {PLAYERS.map(player => {
@@ -36,7 +37,7 @@ export function Chairs(props: ChairsProps) {
         return place.kind === 'empty' ? (
           <OpenChair key={player} player={player} side={side} {...props} />
         ) : (
-          <TakenChair key={player} player={player} side={side} place={place} {...props} />
+          <TakenChair key={player} player={player} side={side} place={place} finishesOf={finishesOf} {...props} />
         );
       })}
     </ul>
@@ -81,12 +82,16 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
 
 type TakenChair = Exclude<Chair, { kind: 'empty' }>;
 
-function TakenChair({ player, side, place, state, me, mine, amHost }: OneChair & { readonly place: TakenChair }) {
+interface TakenChairProps extends OneChair {
+  readonly place: TakenChair;
+  readonly finishesOf: ReturnType<typeof useFinishes>;
+}
+
+function TakenChair({ player, side, place, finishesOf, state, me, mine, amHost }: TakenChairProps) {
   const t = useT();
   const mark = marksOf(state.places)[player];
   const { text, icon, tone } = describe(place);
   const other = place.kind === 'person' && place.id !== me?.id ? { id: place.id, name: place.name } : undefined;
-  const finishesOf = useFinishes(other ? [other.id] : []);
   const finishes = other && finishesOf(other.id);
   return (
     <li className={`chair ${side} ${tone} ${player === mine ? 'own' : ''}`}>

@@ -29,13 +29,13 @@ import { WayCards } from '../../shell/options/WayCards.tsx';
 import InviteUmpire from '../umpire/InviteUmpire.tsx';
 import { lateText } from '../watchers/lateText.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
+import { apartText, useApartHere } from '../wishes/apart.ts';
 import { AgreedCard } from './AgreedCard.tsx';
 import { AskedFinishes } from './AskedFinishes.tsx';
 import { Chairs } from './Chairs.tsx';
 import Invite from './Invite.tsx';
 import { Listed } from './Listed.tsx';
 import { roomTitle } from './roomTitle.ts';
-import { useApartHere } from './SitDown.tsx';
 import { StartBar } from './StartBar.tsx';
 import './room.css';
 
@@ -71,7 +71,7 @@ export default function RoomPage({ table }: RoomPageProps) {
       <div className="room-cards">
         <div className="stack room-first">
           <ApartHere names={apart} />
-          <AskedFinishes table={table} mine={mine} />
+          <AskedFinishes state={state} mine={mine} />
           <section className="wood-rim" aria-label={t('room.chairs')}>
             <div className="room-floor felt-floor">
               <Invite code={table.code}>
@@ -117,7 +117,7 @@ function ApartHere({ names }: { readonly names: readonly string[] }) {
   const t = useT();
   if (names.length === 0) return null;
   return (
-    <Note icon="info" title={t('room.apartHere', { names: t.all(names.map(t.nameOf)), count: names.length })}>
+    <Note icon="info" title={apartText(t, names)}>
       {t('room.apartNote')}
     </Note>
   );

@@ -2,17 +2,9 @@ import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../client/index.ts';
-import { usePeaceLists } from '../../client/peace/lists.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Sure } from '../../kit/ui/Sure.tsx';
-
-/** Returns the names of those at a table whom the reader does not want to sit with. */
-export function useApartHere({ places }: Pick<TableState, 'places'>): readonly string[] {
-  const { apart } = usePeaceLists();
-  return places.flatMap(place =>
-    place.kind === 'person' && apart.some(({ id }) => id === place.id) ? [place.name] : [],
-  );
-}
+import { apartText, useApartHere } from '../wishes/apart.ts';
 
 interface SitDownProps {
   readonly state: TableState;
@@ -37,7 +29,9 @@ export function SitDown({ state, place, className, label, children }: SitDownPro
         no={t('room.apartNo')}
         onYes={sit}
         onNo={() => setAsking(false)}
-      />
+      >
+        <p>{apartText(t, apart)}</p>
+      </Sure>
     );
   return (
     <button

@@ -6,6 +6,7 @@ import { followed } from '../../testing/following.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';
 import { dealtTable, PERSON, TestTable } from '../../testing/table.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
+import { AskedFinishes } from './AskedFinishes.tsx';
 import { Chairs } from './Chairs.tsx';
 import { roomTitle } from './roomTitle.ts';
 import { StartBar } from './StartBar.tsx';
@@ -44,6 +45,16 @@ it('who has only sat down is called seated, and not one who has agreed to someth
   const chairs = textOf(rendered(<Chairs state={state} me={eva} mine={undefined} amHost={false} level="regular" />));
   expect(chairs).toMatch(/Mei.*seated/);
   expect(chairs).not.toContain('agreed');
+});
+
+it('a table that asks for finished games does not ask its host', () => {
+  const { state } = new TestTable().add({
+    ...{ type: 'table-opened', clock, host: eva.id },
+    settings: { ...settings, visibility: 'public', finishes: 90 },
+  } as const);
+  const note = (me: Me) => textOf(rendered(<AskedFinishes state={state} mine={undefined} />, { me }));
+  expect(note(eva)).toBe('');
+  expect(note({ id: 'mei' as PersonId, name: 'Mei' })).toContain('at least 90%');
 });
 
 describe('the umpire in the room', () => {

@@ -133,6 +133,13 @@ export const game = {
   'game.botSeatTake': 'Replace a bot',
   'game.botSeatWanted': 'You replace a bot when this hand is over.',
   'game.botSeatNot': 'Just watch',
+  'room.apartHere': {
+    one: '{names} is here. You do not want to sit with this person.',
+    other: '{names} are here. You do not want to sit with these people.',
+  },
+  'room.apartSure': 'Take a seat all the same?',
+  'room.apartYes': 'Take a seat',
+  'room.apartNo': 'Keep watching',
   'game.asksToWatch': '{name} asks to watch.',
   'game.admit': 'Admit',
   'game.refuse': 'Refuse',

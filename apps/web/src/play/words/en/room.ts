@@ -18,14 +18,7 @@ export const room = {
   'room.away': 'away',
   'room.left': 'left',
   'room.finishes': 'finishes {finished} of {games}',
-  'room.apartHere': {
-    one: '{names} is here. You do not want to sit with this person.',
-    other: '{names} are here. You do not want to sit with these people.',
-  },
   'room.apartNote': 'Only you see this.',
-  'room.apartSure': 'Take a seat all the same?',
-  'room.apartYes': 'Take a seat',
-  'room.apartNo': 'Keep watching',
   'room.asksFinishes': 'This table is for people who finish at least {percent}% of their games.',
   'room.ownFewGames': {
     one: 'You have played {count} game with other people so far.',

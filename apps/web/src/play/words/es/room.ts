@@ -22,15 +22,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.away': 'ausente',
   'room.left': 'se fue',
   'room.finishes': 'termina {finished} de {games}',
-  'room.apartHere': {
-    one: '{names} está aquí. No quieres sentarte con esta persona.',
-    many: '{names} están aquí. No quieres sentarte con estas personas.',
-    other: '{names} están aquí. No quieres sentarte con estas personas.',
-  },
   'room.apartNote': 'Solo tú lo ves.',
-  'room.apartSure': '¿Sentarte de todos modos?',
-  'room.apartYes': 'Sentarme',
-  'room.apartNo': 'Seguir mirando',
   'room.asksFinishes': 'Esta mesa es para quienes terminan al menos el {percent} % de sus partidas.',
   'room.ownFewGames': {
     one: 'Has jugado {count} partida con otras personas.',

@@ -22,15 +22,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.away': 'ausente',
   'room.left': 'saiu',
   'room.finishes': 'termina {finished} de {games}',
-  'room.apartHere': {
-    one: '{names} está aqui. Você não quer sentar com esta pessoa.',
-    many: '{names} estão aqui. Você não quer sentar com estas pessoas.',
-    other: '{names} estão aqui. Você não quer sentar com estas pessoas.',
-  },
   'room.apartNote': 'Só você vê isto.',
-  'room.apartSure': 'Sentar mesmo assim?',
-  'room.apartYes': 'Sentar',
-  'room.apartNo': 'Continuar assistindo',
   'room.asksFinishes': 'Esta mesa é para quem termina pelo menos {percent}% das partidas.',
   'room.ownFewGames': {
     one: 'Você jogou {count} partida com outras pessoas até agora.',

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import type { Me, PersonId } from '@gorrion/protocol';
+import { act } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { usePeace } from '../../client/peace/lists.ts';
+import { useApp } from '../../client/store/app.ts';
+import { askedOf } from '../../testing/asked.ts';
+import { speakEnglish } from '../../testing/english.ts';
+import { followed } from '../../testing/following.ts';
+import { mounted } from '../../testing/mounted.ts';
+import { dealtTable, PERSON, TestTable } from '../../testing/table.ts';
+import HandPage from './HandPage.tsx';
+
+const { send } = vi.hoisted(() => ({ send: vi.fn() }));
+vi.mock('../../client/index.ts', () => ({ client: { send } }));
+speakEnglish();
+
+it('a phone that takes a seat is told what the table asks, and asked before it sits with somebody its owner avoids', () => {
+  askedOf({});
+  const [me, mei]: readonly Me[] = ['eva', 'mei'].map(id => ({ id: id as PersonId, name: id }));
+  const { settings, clockPreset: clock } = dealtTable().state;
+  const asking = { ...settings, visibility: 'public', finishes: 90 } as const;
+  const { state } = new TestTable()
+    .add({ type: 'table-opened', settings: asking, clock, host: mei!.id })
+    .add({ type: 'seated', place: 0, who: PERSON('Mei') });
+  onTestFinished(() => {
+    useApp.setState(useApp.getInitialState());
+    usePeace.setState(usePeace.getInitialState());
+  });
+  useApp.setState({ me: me! });
+  usePeace.setState({ owner: me!.id, lists: { apart: [mei!], blocked: [] } });
+  const { host } = mounted(<HandPage table={followed(state, 'spectator')} />);
+  const press = () =>
+    act(() => [...host.querySelectorAll('button')].find(one => one.textContent === 'Take a seat')!.click());
+  expect(host.textContent).toContain('finish at least 90%');
+  press();
+  expect(host.textContent).toContain('Take a seat all the same?Mei is here.');
+  expect(send).not.toHaveBeenCalled();
+  press();
+  expect(send).toHaveBeenCalledWith({ type: 'sit' });
+});
