@@ -1,6 +1,7 @@
 import { type Finishes, type FinishesOf, MOST_ASKED, type PersonId } from '@gorrion/protocol';
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { useApp } from '../store/app.ts';
 import { fetchFinishes } from './server.ts';
 
 /* How often others finish their games, as the server says it. */
@@ -12,6 +13,8 @@ const asked = new Set<PersonId>();
 export function useFinishes(people: readonly PersonId[]): (person: PersonId) => Finishes | null {
   const found = useFound(({ found }) => found);
   const wanted = people.join(',');
+  const link = useApp(app => app.link.status);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is asked for again when the connection comes or goes
   useEffect(() => {
     const missing = (wanted === '' ? [] : (wanted.split(',') as PersonId[])).filter(one => !asked.has(one));
     if (missing.length === 0) return;
@@ -21,6 +24,6 @@ export function useFinishes(people: readonly PersonId[]): (person: PersonId) => 
       if (answer.ok) useFound.setState(({ found }) => ({ found: { ...found, ...answer.value } }));
       else for (const person of now) asked.delete(person);
     });
-  }, [wanted]);
+  }, [wanted, link]);
   return person => found[person] ?? null;
 }

@@ -34,6 +34,22 @@ it('somebody is blocked at once, and no more if the server does not take it', as
   expect(parseCopy(deviceTexts.get('gorrion.lists'))).toEqual({ owner: me, lists: { apart: [], blocked: [mei] } });
 });
 
+it('a change that is not taken is undone alone: what was changed meanwhile stays', async () => {
+  const luis: Me = { id: 'luis' as PersonId, name: 'Luis' };
+  usePeace.setState({ owner: me, lists: { apart: [mei], blocked: [] } });
+  answers.push({ status: 429, value: { code: 'too-many-requests' } });
+  const asking = regard('apart', mei, false);
+  const { lists } = usePeace.getState();
+  usePeace.setState({ lists: { ...lists, blocked: [luis] } });
+  await asking;
+  expect(usePeace.getState().lists).toEqual({ apart: [mei], blocked: [luis] });
+  answers.push({ status: 409, value: { code: 'list-full' } });
+  const late = regard('apart', luis, true);
+  usePeace.setState({ owner: 'eva' as PersonId, lists: { apart: [], blocked: [] } });
+  await late;
+  expect(usePeace.getState().lists.apart).toEqual([]);
+});
+
 it('the lists of another person who used this browser are gone', () => {
   usePeace.setState({ owner: me, lists: { apart: [mei], blocked: [] } });
   answers.push({ status: 200, value: view([]) });

@@ -77,29 +77,38 @@ export function loadPeace(me: PersonId): void {
   if (usePeace.getState().owner !== me) keep(me, NONE, { view: undefined });
   loadedFor = me;
   void heard(me, fetchPeace()).then(why => {
-    // The next part of the page that needs them asks again.
+    // The next part of the page that needs them asks again, and the next connection.
     if (why && loadedFor === me) loadedFor = undefined;
   });
 }
 
 /** Puts somebody into a list or takes them out, at once; back again if the server does not take it. Resolves with why not. */
 export async function regard(list: Regard, person: Me, isListed: boolean): Promise<PeaceFailure | undefined> {
-  const { owner, lists: before } = usePeace.getState();
+  const { owner, lists } = usePeace.getState();
   if (owner === undefined) return 'offline';
-  const others = before[list].filter(({ id }) => id !== person.id);
-  keep(owner, { ...before, [list]: isListed ? [person, ...others] : others }, {});
+  const at = lists[list].findIndex(({ id }) => id === person.id);
+  /** Takes the person out, and puts them back at a place of the list that is not negative. */
+  const place = (to: number) => {
+    const now = usePeace.getState();
+    if (now.owner !== owner) return;
+    const others = now.lists[list].filter(({ id }) => id !== person.id);
+    keep(owner, { ...now.lists, [list]: to < 0 ? others : others.toSpliced(to, 0, person) }, {});
+  };
+  place(isListed ? 0 : -1);
   const why = await heard(owner, changePeace({ type: 'list', list, person: person.id, isListed }));
-  if (why) keep(owner, before, {});
+  if (why) place(at);
   return why;
 }
 
 /** Returns the person's lists, and has them fetched once. */
 export function usePeaceLists(): Lists {
   const me = useApp(app => app.me?.id);
+  const link = useApp(app => app.link.status);
   const { owner, lists } = usePeace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is asked for again when the connection comes or goes
   useEffect(() => {
     if (me === undefined || loadedFor === me) return;
     loadPeace(me);
-  }, [me]);
+  }, [me, link]);
   return me === undefined || owner === me ? lists : NONE;
 }
