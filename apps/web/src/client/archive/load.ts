@@ -60,5 +60,15 @@ export async function loadGame(id: string): Promise<LoadedGame | Failure | 'no-h
   return answer.why;
 }
 
+/**
+ * Returns whether a game was played on the deal of a day that is not over: it is sealed for most, and shared from the page of
+ * the day alone. `now`: server ms. A day is one of UTC.
+ */
+export function isSealedDay({ record }: Pick<LoadedGame, 'record'>, now: number): boolean {
+  const [first] = record.facts;
+  const event = first?.event.type === 'table-opened' ? first.event.event : undefined;
+  return event?.kind === 'daily' && event.id === new Date(now).toISOString().slice(0, 10);
+}
+
 /** Whether others can open a game by its address. */
 export const isOnline = ({ from }: Pick<LoadedGame, 'from'>): boolean => from === 'server' || from === 'live';

@@ -35,7 +35,8 @@ async function load({ from, record }: LoadedGame): Promise<Loaded> {
   if (from === 'live') return [];
   if (from !== 'server') return closed((await shelvedLines(record.id)).lines);
   const answer = await fetchLines(record.id);
-  if (!answer.ok) return (await shelvedLines(record.id)).lines;
+  // A refusal is an answer: the copy of this device stands in only for a server that cannot be reached.
+  if (!answer.ok) return answer.why === 'offline' ? (await shelvedLines(record.id)).lines : [];
   // They open again without a network, as their game does.
   void shelveLines(record.id, { lines: answer.value.lines, newest: 0 }).catch(() => {});
   return answer.value.lines;

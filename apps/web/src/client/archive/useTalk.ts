@@ -12,11 +12,12 @@ function wasKept({ facts }: GameRecord): boolean {
   return opened?.type === 'table-opened' && opened.settings.keepsTalk === true;
 }
 
-async function load({ from, record }: LoadedGame): Promise<readonly TalkLine[]> {
+export async function loadTalk({ from, record }: LoadedGame): Promise<readonly TalkLine[]> {
   if (from === 'live' || !wasKept(record)) return NOTHING;
   if (from !== 'server') return shelvedTalk(record.id);
   const answer = await fetchTalk(record.id);
-  if (!answer.ok) return shelvedTalk(record.id);
+  // A refusal is an answer: the copy of this device stands in only for a server that cannot be reached.
+  if (!answer.ok) return answer.why === 'offline' ? shelvedTalk(record.id) : NOTHING;
   // It opens again without a network, as its game does.
   void shelveTalk(record.id, answer.value.talk).catch(() => {});
   return answer.value.talk;
@@ -28,7 +29,7 @@ export function useTalk(game: LoadedGame): readonly TalkLine[] {
   useEffect(() => {
     let isCurrent = true;
     setTalk(NOTHING);
-    void load(game).then(found => isCurrent && setTalk(found));
+    void loadTalk(game).then(found => isCurrent && setTalk(found));
     return () => {
       isCurrent = false;
     };

@@ -5,7 +5,7 @@ import { gameText } from '@gorrion/table';
 import { useMemo, useState } from 'react';
 import { saveGame } from '../../client/archive/file.ts';
 import { liveTableOf } from '../../client/archive/liveId.ts';
-import { isOnline, type LoadedGame } from '../../client/archive/load.ts';
+import { isOnline, isSealedDay, type LoadedGame } from '../../client/archive/load.ts';
 import { Replay } from '../../client/archive/replay.ts';
 import { changeGame } from '../../client/archive/server.ts';
 import { useReview } from '../../client/archive/useReview.ts';
@@ -130,7 +130,9 @@ function Ways({ id, game, onChange, first }: SheetPageProps & { readonly first: 
       <button type="button" className="btn" onClick={() => void copyText(gameText(record, gameWords(t)))}>
         {t('games.copyText')}
       </button>
-      <ShareButton subject={{ of: 'game', record }} path={isOnline(game) ? gamePath(id) : undefined} />
+      {!isSealedDay(game, client.now()) && (
+        <ShareButton subject={{ of: 'game', record }} path={isOnline(game) ? gamePath(id) : undefined} />
+      )}
       <GoOn game={id} />
       {first && (
         <Go className="btn pri" href={gamePath(id, first)}>
@@ -177,12 +179,8 @@ function Standing({ game: { record, player: me } }: { readonly game: LoadedGame 
   );
 }
 
-/** Returns who may read a game. One of the deal of a day is sealed for most until the day, which is one of UTC, is over. */
-function accessOf({ access, record }: LoadedGame): GameAccess | 'daily' {
-  const [first] = record.facts;
-  const event = first?.event.type === 'table-opened' ? first.event.event : undefined;
-  return event?.kind === 'daily' && event.id === new Date(client.now()).toISOString().slice(0, 10) ? 'daily' : access;
-}
+/** Returns who may read a game. */
+const accessOf = (game: LoadedGame): GameAccess | 'daily' => (isSealedDay(game, client.now()) ? 'daily' : game.access);
 
 /** Who may read the game, the links to it, and what else its players may change. */
 function LinkCard({ id, game, onChange }: SheetPageProps) {

@@ -1,10 +1,11 @@
 import { roundsWon, type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Table } from '../../board/index.ts';
-import { isOnline, type LoadedGame } from '../../client/archive/load.ts';
+import { isOnline, isSealedDay, type LoadedGame } from '../../client/archive/load.ts';
 import { Replay, turnOf } from '../../client/archive/replay.ts';
 import { useLines } from '../../client/archive/useLines.ts';
 import { useTalk } from '../../client/archive/useTalk.ts';
+import { client } from '../../client/index.ts';
 import { useTablePreferences } from '../../client/preferences/useTablePreferences.ts';
 import { bankerShown } from '../../client/store/banker.ts';
 import { useCallsOfGame } from '../../client/store/callWords.ts';
@@ -176,6 +177,7 @@ function Shown({ isMissing, onView, ...rest }: ShownProps) {
 /** Shares the moment that is shown; of a line the move at which it leaves the game, with a link to the line. */
 function ShareMoment({ id, game, played, hand, at, walked }: Moment) {
   const { move } = at;
+  if (isSealedDay(game, client.now())) return null;
   const subject = {
     of: 'move',
     record: played.record,
