@@ -5,6 +5,7 @@ import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
+import { shareLink } from '../../shell/page/shareLink.ts';
 import type { PartProps } from '../useGroup.ts';
 import './settings.css';
 
@@ -37,9 +38,7 @@ export function LinkCard({ id, view, act }: PartProps) {
           <button
             type="button"
             className="btn sm pri"
-            onClick={() =>
-              void navigator.share({ url: link, text: t('groups.shareText', { name: view.name }) }).catch(() => {})
-            }
+            onClick={() => void shareLink(link, t('groups.shareText', { name: view.name }))}
           >
             <Icon name="share" />
             {t('groups.share')}

@@ -4,6 +4,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { copyText } from '../../shell/page/copyText.ts';
 import { tablePath } from '../../shell/page/router.ts';
+import { shareLink } from '../../shell/page/shareLink.ts';
 import './invite.css';
 
 /** The invitation to a table: its link to copy or share, the same link as a QR code, and other ways to invite. */
@@ -22,7 +23,7 @@ export default function Invite({ code, children }: { readonly code: string; read
       </p>
       <div className="row invite-ways">
         {canShare && (
-          <button type="button" className="btn pri" onClick={() => share(link, t('room.shareText'))}>
+          <button type="button" className="btn pri" onClick={() => void shareLink(link, t('room.shareText'))}>
             <Icon name="share" />
             {t('room.share')}
           </button>
@@ -36,6 +37,3 @@ export default function Invite({ code, children }: { readonly code: string; read
     </div>
   );
 }
-
-/** Opens the system's share sheet. The browser rejects when the player closes it, which is no error. */
-const share = (url: string, text: string): void => void navigator.share({ url, text }).catch(() => {});

@@ -12,20 +12,25 @@ interface ShareButtonProps extends Shared {
   readonly isSign?: boolean;
 }
 
-/** The way to share what is shown: as a picture, as a film, as a link. */
+/** The way to share what is shown when it is pressed: as a picture, as a film, as a link. */
 export function ShareButton({ subject, path, text, className = 'btn', isSign = false }: ShareButtonProps) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const [shared, setShared] = useState<Shared>();
   const label = isSign ? { 'aria-label': t('share.moment'), title: t('share.moment') } : {};
   return (
     <>
-      <button type="button" className={isSign ? 'ib' : className} {...label} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={isSign ? 'ib' : className}
+        {...label}
+        onClick={() => setShared({ subject, path, text })}
+      >
         <Icon name="share" />
         {!isSign && t('share.title')}
       </button>
-      {isOpen && (
+      {shared && (
         <Suspense fallback={null}>
-          <ShareDialog subject={subject} path={path} text={text} onClose={() => setOpen(false)} />
+          <ShareDialog {...shared} onClose={() => setShared(undefined)} />
         </Suspense>
       )}
     </>

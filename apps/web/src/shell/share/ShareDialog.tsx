@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { saveFile } from '../../kit/ui/saveFile.ts';
 import { copyText } from '../page/copyText.ts';
+import { isChangeOfMind } from '../page/shareLink.ts';
 import { filmType, framesOf, recordFilm, secondsOf, stripOf } from './clip.ts';
 import { addressOf, drawer, pictureOf, pngOf } from './pictures.ts';
 import type { Shared } from './subject.ts';
@@ -34,6 +35,18 @@ function useDrawer(address: string): Draw | 'failed' | undefined {
   return draw;
 }
 
+/** Returns what makes a thing when it is pressed, and whether the last try failed. */
+function useMaking() {
+  const [hasFailed, setFailed] = useState(false);
+  return {
+    hasFailed,
+    act: (make: () => Promise<unknown>) => () => {
+      setFailed(false);
+      void make().catch(error => setFailed(!isChangeOfMind(error)));
+    },
+  };
+}
+
 /** A picture of what is shown, and the ways to others: send, link, picture, film. */
 export default function ShareDialog({ subject, path, text, onClose }: ShareDialogProps) {
   const t = useT();
@@ -44,15 +57,13 @@ export default function ShareDialog({ subject, path, text, onClose }: ShareDialo
   const picture = useMemo(() => pictureOf(subject), [subject]);
   const words = useMemo(() => picture && previewOf(picture, language), [picture, language]);
   const svg = useMemo(() => (picture && typeof draw === 'function' ? draw(picture) : undefined), [picture, draw]);
-  const [hasFailed, setFailed] = useState(false);
+  const { hasFailed, act } = useMaking();
   const canSend = 'share' in navigator;
   const said = [words?.title, text ?? words?.description].filter(Boolean).join('\n');
-  const act = (make: () => Promise<unknown>) => () => void make().catch(() => setFailed(true));
   const send = async () => {
     const file = svg && new File([await pngOf(svg)], 'gorrion.png', { type: 'image/png' });
     const files = file && navigator.canShare?.({ files: [file] }) ? { files: [file] } : {};
-    // The person may change their mind.
-    await navigator.share({ text: said, ...(url !== undefined && { url }), ...files }).catch(() => {});
+    await navigator.share({ text: said, ...(url !== undefined && { url }), ...files });
   };
   return (
     <Dialog className="small share" labelledBy={heading} onClose={onClose}>
@@ -84,7 +95,7 @@ export default function ShareDialog({ subject, path, text, onClose }: ShareDialo
             {t('share.savePicture')}
           </button>
         )}
-        {typeof draw === 'function' && <ClipWays subject={subject} draw={draw} onFail={() => setFailed(true)} />}
+        {typeof draw === 'function' && <ClipWays subject={subject} draw={draw} act={act} />}
       </div>
       <p role="status" className="fine">
         {hasFailed || draw === 'failed' ? t('share.failed') : picture && t('share.note')}
@@ -108,11 +119,11 @@ function Shown({ svg, label }: { readonly svg: string | undefined; readonly labe
 
 interface ClipWaysProps extends Pick<ShareDialogProps, 'subject'> {
   readonly draw: Draw;
-  readonly onFail: () => void;
+  readonly act: ReturnType<typeof useMaking>['act'];
 }
 
 /** The last moves of a hand as a film or as a strip of pictures; nothing for what has no moves. */
-function ClipWays({ subject, draw, onFail }: ClipWaysProps) {
+function ClipWays({ subject, draw, act }: ClipWaysProps) {
   const t = useT();
   const frames = useMemo(() => framesOf(subject), [subject]);
   const [share, setShare] = useState<number>();
@@ -127,8 +138,6 @@ function ClipWays({ subject, draw, onFail }: ClipWaysProps) {
     try {
       const made = await recordFilm({ frames, draw }, type!, setShare, stop.signal);
       saveFile(`gorrion.${type!.includes('mp4') ? 'mp4' : 'webm'}`, made.type, made);
-    } catch {
-      if (!stop.signal.aborted) onFail();
     } finally {
       setShare(undefined);
     }
@@ -147,12 +156,12 @@ function ClipWays({ subject, draw, onFail }: ClipWaysProps) {
   return (
     <>
       {type !== undefined && (
-        <button type="button" className="btn" onClick={() => void film()}>
+        <button type="button" className="btn" onClick={act(film)}>
           <Icon name="play" />
           {t('share.saveClip', { seconds: secondsOf(frames) })}
         </button>
       )}
-      <button type="button" className="btn" onClick={() => void strip().catch(onFail)}>
+      <button type="button" className="btn" onClick={act(strip)}>
         <ArchiveIcon name="save" />
         {t('share.saveStrip')}
       </button>
