@@ -14,10 +14,14 @@ export function zoneName(t: Translate, zone: string): string {
   return name === '' || /\d/.test(name) ? zone.replaceAll('_', ' ') : name;
 }
 
-/** Returns the time of an evening on the clock of its group, with the day where that is another one. */
-export function timeThere(t: Translate, zone: string, at: number): string {
-  const isSameDay = wallTime(zone, at).slice(0, 10) === wallTime(ownZone(), at).slice(0, 10);
-  return new Date(at).toLocaleString(t.locale, {
+/**
+ * Returns the time of an evening on the clock of its group, with the day where that is another one than the reader's.
+ * `offset`: how far that clock is ahead of the zone (min).
+ */
+export function timeThere(t: Translate, zone: string, at: number, offset = 0): string {
+  const there = at + offset * 60_000;
+  const isSameDay = wallTime(zone, there).slice(0, 10) === wallTime(ownZone(), at).slice(0, 10);
+  return new Date(there).toLocaleString(t.locale, {
     ...(isSameDay ? {} : { weekday: 'long' as const }),
     hour: 'numeric',
     minute: '2-digit',
@@ -34,5 +38,5 @@ export function thereText(t: Translate, view: Pick<GroupView, 'zone'>, evening: 
   // An evening of before groups had zones knows how far ahead its planner was.
   return -new Date(at).getTimezoneOffset() === offset
     ? undefined
-    : t('groups.timeThere', { time: timeThere(t, 'UTC', at + offset * 60_000) });
+    : t('groups.timeThere', { time: timeThere(t, 'UTC', at, offset) });
 }

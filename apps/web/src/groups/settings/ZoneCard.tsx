@@ -15,7 +15,8 @@ export function ZoneCard({ view, act }: Pick<PartProps, 'view' | 'act'>) {
   const known = view.zone ?? ownZone();
   const [draft, setDraft] = useState<string>();
   const zone = draft ?? known;
-  const isNew = draft !== undefined && draft !== view.zone;
+  // A group without a zone takes the one that stands in the field as it is.
+  const isNew = zone !== view.zone;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isNew && (await act({ type: 'set-zone', zone }))) setDraft(undefined);
