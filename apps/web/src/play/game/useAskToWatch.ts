@@ -11,14 +11,19 @@ export function useAskToWatch(code: string, isWished: boolean): { readonly isRef
   const isWaiting = isWished && !isRefused;
   useEffect(() => {
     if (!isWaiting) return;
+    let isHere = true;
     const look = async () => {
       const why = await client.commandTo(code, { type: 'ask-to-watch' });
+      if (!isHere) return;
       if (why === 'watch-refused') setRefused(true);
       else if (why === 'may-watch') client.enter(code, tableFollower);
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_MS);
-    return () => clearInterval(timer);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
   }, [isWaiting, code]);
   return { isRefused };
 }
