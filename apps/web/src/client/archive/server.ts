@@ -15,29 +15,15 @@ import type {
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import type { NewLine } from '@gorrion/table';
+import { askServer, type ServerAnswer } from '../askServer.ts';
 
 /* What the page asks the archive of its server. */
 
-/** Why there is no answer. `offline`: the server cannot be reached. */
-export type Failure = ArchiveRefusal | 'offline';
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: Failure };
+export type Answer<T> = ServerAnswer<T, ArchiveRefusal>;
+/** Why there is no answer. */
+export type Failure = Extract<Answer<never>, { ok: false }>['why'];
 
-async function ask<T>(path: string, body?: unknown, method: 'POST' | 'PUT' = 'POST'): Promise<Answer<T>> {
-  try {
-    const response = await fetch(path, {
-      ...(body !== undefined && {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    // A proxy whose server restarts answers with a page of its own, which is no JSON.
-    const value = await response.json();
-    return response.ok ? { ok: true, value } : { ok: false, why: (value as { code: ArchiveRefusal }).code };
-  } catch {
-    return { ok: false, why: 'offline' };
-  }
-}
+const ask = <T>(path: string, body?: unknown, method?: 'PUT'): Promise<Answer<T>> => askServer(path, body, method);
 
 /** What a reader does to the lines of a game: adds one, or deletes one. */
 export type LineChange = { readonly line: NewLine } | { readonly drop: LineId };

@@ -1,4 +1,5 @@
 import type { Envelope } from '@gorrion/protocol';
+import { askServer } from '../askServer.ts';
 
 /* What the page asks the server about groups and events. */
 
@@ -14,24 +15,14 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | ({ readonly o
 export type LedgerKindName = 'group' | 'duplicate' | 'tournament';
 
 /** Asks the server for JSON; a `body` is sent with POST. */
-export async function askServer<T>(address: string, body?: unknown): Promise<Answer<T>> {
-  try {
-    const response = await fetch(address, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    // A proxy whose server restarts answers with a page of its own, which is no JSON.
-    const value = await response.json();
-    return response.ok ? { ok: true, value: value as T } : { ok: false, ...(value as Refusal) };
-  } catch {
-    return { ok: false, code: 'offline' };
-  }
+export async function askLedgers<T>(address: string, body?: unknown): Promise<Answer<T>> {
+  const answer = await askServer<T, string>(address, body);
+  if (answer.ok) return answer;
+  const { why, ...rest } = answer;
+  return { ...rest, code: why };
 }
 
-const ask = <T>(path: string, body?: unknown): Promise<Answer<T>> => askServer(`/api/ledgers/${path}`, body);
+const ask = <T>(path: string, body?: unknown): Promise<Answer<T>> => askLedgers(`/api/ledgers/${path}`, body);
 
 /** What a list holds of each ledger, beside its id. */
 export type Listed<Card> = Card & { readonly id: string };
@@ -66,7 +57,9 @@ export const listLedgers = <Card>(
   shelf: LedgerShelf,
   page?: { readonly of: ListName; readonly after: string },
 ): Promise<Answer<LedgerList<Card>>> =>
-  askServer(`/api/${shelf.includes('/') ? '' : 'ledgers/'}${shelf}${page ? `?of=${page.of}&after=${page.after}` : ''}`);
+  askLedgers(
+    `/api/${shelf.includes('/') ? '' : 'ledgers/'}${shelf}${page ? `?of=${page.of}&after=${page.after}` : ''}`,
+  );
 
 export const fetchLedger = <View>(kind: LedgerKindName, id: string, since?: number): Promise<Answer<Seen<View>>> =>
   ask(`${kind}/${id}${since === undefined ? '' : `?since=${since}`}`);

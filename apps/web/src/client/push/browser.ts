@@ -1,5 +1,6 @@
 import type { PushAddress, PushView, PushWishes } from '@gorrion/protocol';
 import type { Language } from '../../kit/i18n/index.ts';
+import { ownZone } from '../../kit/i18n/timeOfDay.ts';
 import { serviceWorkers } from '../../kit/storage/serviceWorkers.ts';
 import { changePushes, fetchPushes, type PushAnswer } from './server.ts';
 import { noteCalls, wasAsked } from './told.ts';
@@ -84,7 +85,7 @@ export async function subscribe(key: string, wishes: PushWishes, language: Langu
     if (!registration) return { ok: false, why: 'no-worker' };
     const address = await addressFor(registration, key);
     if (!address) return { ok: false, why: 'browser-failed' };
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = ownZone();
     const answer = await changePushes({ type: 'subscribe', address, language, zone, wishes });
     if (answer.ok) noteCalls(language);
     return answer;
@@ -112,13 +113,13 @@ export async function whetherToAsk(): Promise<PushView | undefined> {
   // Without its worker a page cannot be called: it is not installed yet, or never.
   if (!(await serviceWorkers()?.getRegistration())) return undefined;
   const answer = await fetchPushes();
-  return answer.ok && answer.view.wishes === null ? answer.view : undefined;
+  return answer.ok && answer.value.wishes === null ? answer.value : undefined;
 }
 
 /** Tells the server the language and the zone of this device, if it is called. Nobody is asked anything. */
 export async function renew(language: Language): Promise<void> {
   if (pushSupport() !== 'ready' || Notification.permission !== 'granted') return;
   const answer = await fetchPushes();
-  if (answer.ok && answer.view.wishes) await subscribe(answer.view.key, answer.view.wishes, language);
+  if (answer.ok && answer.value.wishes) await subscribe(answer.value.key, answer.value.wishes, language);
   else if (answer.ok) noteCalls(undefined);
 }

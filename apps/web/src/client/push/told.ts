@@ -1,3 +1,4 @@
+import { ownZone } from '../../kit/i18n/timeOfDay.ts';
 import { deviceTexts } from '../../kit/storage/texts.ts';
 
 /* What this device has told the server of its calls last. Without any of it the person was never asked. */
@@ -6,7 +7,7 @@ const KEY = 'gorrion.calls';
 const ASKED = 'asked';
 
 /** Returns what stands for the language and the zone in which this device is called. */
-const markOf = (language: string): string => `${language} ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+const markOf = (language: string): string => `${language} ${ownZone()}`;
 
 export const wasAsked = (): boolean => deviceTexts.get(KEY) !== undefined;
 

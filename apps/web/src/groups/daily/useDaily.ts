@@ -1,6 +1,6 @@
 import { COMPARED_LEVELS, type DailyTold, type DailyView, GAMES_OF_LEVEL } from '@gorrion/events/daily';
 import { useCallback, useEffect, useState } from 'react';
-import { type Answer, askServer, type Refusal } from '../../client/ledgers/server.ts';
+import { type Answer, askLedgers, type Refusal } from '../../client/ledgers/server.ts';
 
 /** Time (ms) between two looks at a day; and while the server's own bots still play for the reader's comparison. */
 const LOOK_EVERY = 30_000;
@@ -17,14 +17,14 @@ export const isComing = ({ mine }: DailyView): boolean => {
 const addressOf = (date: string | undefined): string => `/api/daily${date === undefined ? '' : `/${date}`}`;
 
 /** Lets the server open the reader's table of a day, or find it. */
-export const playDaily = (date: string): Promise<Answer<{ readonly code: string }>> => askServer(addressOf(date), {});
+export const playDaily = (date: string): Promise<Answer<{ readonly code: string }>> => askLedgers(addressOf(date), {});
 
 /** Follows a day; without a date, today. What was told stays while the server cannot be asked. */
 export function useDaily(date: string | undefined): { readonly told?: DailyTold; readonly refusal?: Refusal } {
   const [told, setTold] = useState<DailyTold>();
   const [refusal, setRefusal] = useState<Refusal>();
   const look = useCallback(async () => {
-    const answer = await askServer<DailyTold>(addressOf(date));
+    const answer = await askLedgers<DailyTold>(addressOf(date));
     if (answer.ok) setTold(answer.value);
     setRefusal(answer.ok ? undefined : answer);
   }, [date]);

@@ -51,7 +51,7 @@ function useServer(settled: (view: PushView | undefined) => void) {
         setActing(own.length);
         setProblem(answer.ok ? undefined : answer.why);
         setTried(isTry && answer.ok);
-        if (answer.ok) own.view = answer.view;
+        if (answer.ok) own.view = answer.value;
         setView(own.view);
         if (own.length === 0) settled(own.view);
       });

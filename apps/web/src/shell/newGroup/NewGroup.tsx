@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { openLedger, type Refusal } from '../../client/ledgers/server.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { ownZone } from '../../kit/i18n/timeOfDay.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 
 interface NewGroupProps {
@@ -27,7 +28,7 @@ export function NewGroup({ table, isMain = true, onMade }: NewGroupProps) {
     event.preventDefault();
     if (name.trim() === '' || isSending) return;
     setSending(true);
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = ownZone();
     const answer = await openLedger('group', wish, { name: name.trim(), zone, ...(table && { table }) });
     setSending(false);
     if (answer.ok) onMade(answer.value.id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
-import { askServer, type Refusal } from '../../client/ledgers/server.ts';
+import { askLedgers, type Refusal } from '../../client/ledgers/server.ts';
 import { type Key, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
@@ -35,7 +35,7 @@ export function SeatCall({ code, groups }: SeatCallProps) {
   const group = groups.find(({ id }) => id === chosen) ?? groups[0];
   const press = async () => {
     setSending(true);
-    const answer = await askServer(`/api/calls/${group.id}/seats`, { table: code });
+    const answer = await askLedgers(`/api/calls/${group.id}/seats`, { table: code });
     setSending(false);
     setRefusal(answer.ok ? undefined : answer);
     if (answer.ok) setCalled(group.name);
