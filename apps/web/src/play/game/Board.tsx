@@ -1,15 +1,12 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player, Tile } from '@gorrion/rules';
-import { type CSSProperties, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react';
 import { Table, type TableProps } from '../../board/index.ts';
 import { client } from '../../client/index.ts';
-import { useTablePreferences } from '../../client/preferences/useTablePreferences.ts';
 import { toggleMute } from '../../client/sound/index.ts';
 import { MuteToggle } from '../../client/sound/MuteButton.tsx';
 import { useApp } from '../../client/store/app.ts';
-import { bankerShown } from '../../client/store/banker.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { seatOfViewer } from '../../client/store/people.ts';
 import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { ChatToggle } from '../chat/ChatButton.tsx';
@@ -21,10 +18,10 @@ import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
 import { isTimed } from './sessionTime.ts';
 import { switchesAfter, toggled } from './switches.ts';
-import { trailOf } from './trail.ts';
 import { useCall } from './useCall.ts';
 import { useMoves } from './useMoves.ts';
 import { usePlates } from './usePlates.ts';
+import { useShownTable } from './useShownTable.ts';
 import { useTableSide } from './useTableSide.tsx';
 import './beside.css';
 
@@ -39,9 +36,6 @@ const MINUTES_LEFT = (
     <SessionMinutes />
   </Suspense>
 );
-
-/** Lines of the log that the table shows and reads aloud; the menu has all of them. */
-const RECENT = 24;
 
 /** Returns what a player has switched on, and how they change it at the table. */
 const ownSwitches = (state: TableState, me: Player) => ({
@@ -76,19 +70,16 @@ export interface BoardProps {
 export function Board({ table, end, children }: BoardProps) {
   const [isHelp, setHelp] = useState(false);
   const t = useT();
-  const { state, viewer, moves } = table;
-  const { session } = state;
+  const { state, viewer } = table;
   const move = useMoves(table);
   const plates = usePlates(table);
-  const trail = useMemo(() => trailOf(table), [table]);
-  const recent = useMemo(() => moves.slice(-RECENT), [moves]);
-  const settings = useTablePreferences();
+  const shown = useShownTable(table);
   const [isDealing, setDealing] = useState(false);
   const [noticeEnd, setNoticeEnd] = useState(0);
   const { onTable, panels, aside } = useTableSide(table, move, isDealing);
   const { hasCompany } = useChat(table);
   const chat = { isOpen: panels.shown.includes('chat'), onOpen: (is: boolean) => panels.open('chat', is) };
-  useCall(move.actions.length > 0, session.phase === 'over');
+  useCall(move.actions.length > 0, state.session.phase === 'over');
   return (
     <div
       className={aside ? 'game-beside on' : 'game-beside'}
@@ -97,24 +88,13 @@ export function Board({ table, end, children }: BoardProps) {
       <Table
         {...move}
         {...onTable}
-        seq={table.seq}
-        isAtRest={state.pause.since !== undefined}
-        trail={trail}
-        seat={seatOfViewer(state, viewer)}
+        {...shown}
         plates={end.platesAt(plates)}
         finale={end.finale}
-        prevalentWind={session.hand.prevalentWind}
-        handNumber={Math.max(1, session.handNumber)}
-        handsTotal={session.options.hands}
-        {...bankerShown(session)}
-        recent={recent}
-        epoch={table.epoch + (session.voidedHands ?? 0)}
-        settings={settings}
         onDealing={setDealing}
         noticeEnd={noticeEnd}
         onToggleSound={toggleMute}
         onHelp={() => setHelp(true)}
-        now={client.now}
         {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
         aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib solid" /> : <MuteToggle isSolid />}
         {...timesOf(t, table)}

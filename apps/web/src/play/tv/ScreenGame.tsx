@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Table } from '../../board/index.ts';
-import { client } from '../../client/index.ts';
-import { useTablePreferences } from '../../client/preferences/useTablePreferences.ts';
 import { useApp } from '../../client/store/app.ts';
-import { bankerShown } from '../../client/store/banker.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { asPlayed } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
-import { trailOf } from '../game/trail.ts';
 import { usePlates } from '../game/usePlates.ts';
+import { useShownTable } from '../game/useShownTable.ts';
 import { ScreenFrame } from '../screen/ScreenFrame.tsx';
 import { useFinale } from '../win/useFinale.tsx';
 import { ScreenAround } from './ScreenAround.tsx';
@@ -17,9 +14,6 @@ import { ScreenResults } from './ScreenResults.tsx';
 
 /** How long (ms) the last hand of a game stays before its results. */
 const LAST_HAND_MS = 12_000;
-
-/** Lines of the log that sounds and words follow from. */
-const RECENT = 24;
 
 /** Nobody plays from a screen. */
 const NO_ACTIONS: Parameters<typeof Table>[0]['actions'] = [];
@@ -41,7 +35,7 @@ export function ScreenGame({ table: now }: { readonly table: FollowedTable }) {
   const t = useT();
   const me = useApp(app => app.me);
   const table = useMemo(() => asPlayed(now, me), [now, me]);
-  const { state, moves } = table;
+  const { state } = table;
   const { session } = state;
   const result = useMemo(() => handResult(state), [state]);
   const id = result && `${state.gamesPlayed} ${result.record.number}`;
@@ -53,30 +47,19 @@ export function ScreenGame({ table: now }: { readonly table: FollowedTable }) {
     held: id !== undefined && id === found ? 'paid' : undefined,
   });
   const plates = usePlates(table);
-  const settings = useTablePreferences();
-  const trail = useMemo(() => trailOf(table), [table]);
-  const recent = useMemo(() => moves.slice(-RECENT), [moves]);
+  const shown = useShownTable(table);
   const hasResults = useResults(session.phase === 'over');
   if (hasResults) return <ScreenResults table={table} now={now} />;
   return (
     <ScreenFrame title={t('game.bigScreen')} isSilent>
       <Table
+        {...shown}
         hand={session.hand}
-        seq={table.seq}
-        trail={trail}
         seat={undefined}
         actions={NO_ACTIONS}
         onAct={ignored}
         plates={end.platesAt(plates)}
         finale={end.finale}
-        prevalentWind={session.hand.prevalentWind}
-        handNumber={Math.max(1, session.handNumber)}
-        handsTotal={session.options.hands}
-        {...bankerShown(session)}
-        recent={recent}
-        epoch={table.epoch + (session.voidedHands ?? 0)}
-        settings={settings}
-        now={client.now}
         look={{ kind: 'screen', draw: shown => <ScreenAround table={table} {...shown} /> }}
       />
     </ScreenFrame>
