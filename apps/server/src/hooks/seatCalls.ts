@@ -1,4 +1,11 @@
-import { CALL_AGAIN, CALL_LASTS, type GroupFact, type GroupState, type SeatCall } from '@gorrion/events/groups';
+import {
+  CALL_AGAIN,
+  CALL_LASTS,
+  type GroupFact,
+  type GroupState,
+  isCalledLately,
+  type SeatCall,
+} from '@gorrion/events/groups';
 import { memberAt, memberOf, membersOf } from '@gorrion/events/groups/kind';
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
@@ -54,8 +61,6 @@ export interface Caller extends Guesser {
 
 type Answer = { readonly ok: true; readonly called: number } | { readonly ok: false; readonly code: string };
 const no = (code: string): Answer => ({ ok: false, code });
-
-const isAgain = (at: number | undefined, now: number): boolean => at !== undefined && now < at + CALL_AGAIN;
 
 export class SeatCalls implements Follower {
   readonly kind = 'group';
@@ -113,11 +118,11 @@ export class SeatCalls implements Follower {
   }
 
   #isCalled = ({ calls }: GroupState, code: TableCode): boolean =>
-    isAgain(calls.find(call => call.code === code)?.at, this.#options.clock.now());
+    isCalledLately(calls.find(call => call.code === code)?.at, this.#options.clock.now());
 
   #refusal(id: string, state: GroupState, code: TableCode, who: Guesser): string | undefined {
     const now = this.#options.clock.now();
-    if (isAgain(this.#called.get(`${id} ${code}`), now) || this.#isCalled(state, code)) return 'called-already';
+    if (isCalledLately(this.#called.get(`${id} ${code}`), now) || this.#isCalled(state, code)) return 'called-already';
     if (!this.#ofPerson.hasOne(who) || !this.#ofGroup.hasOne(id)) return 'calling-too-often';
     this.#ofPerson.take(who);
     this.#ofGroup.take(id);

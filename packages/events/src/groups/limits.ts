@@ -40,6 +40,9 @@ export const DECLINED_FOR = 365 * 24 * HOUR;
 export const TOLD_FOR = 6 * HOUR;
 /** Time (ms) before the members of a group are called to the same table again. */
 export const CALL_AGAIN = HOUR / 6;
+/** Returns whether members were called to a table so lately that they are not called again; times in ms. */
+export const isCalledLately = (called: number | undefined, now: number): boolean =>
+  called !== undefined && now < called + CALL_AGAIN;
 /** How long (ms) a call to a table stands. */
 export const CALL_LASTS = HOUR;
 /** How long before an evening begins members may open its tables at the latest (ms); else from the first hour of its day. */

@@ -1,6 +1,7 @@
-import { CALL_AGAIN, type EveningTable, isTold } from '@gorrion/events/groups';
+import { type EveningTable, isCalledLately, isTold } from '@gorrion/events/groups';
 import { useEffect, useRef, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
@@ -13,7 +14,7 @@ import { TableRow as EveningRow, namesFor, notOpenedText } from '../evening/Open
 import { codesOf, hasSeat, standingOf, type TableLines } from '../evening/standing.ts';
 import { useTableLines } from '../evening/useTableLines.ts';
 import { LinkCard } from '../settings/LinkCard.tsx';
-import { clockText, memberName } from '../text.ts';
+import { memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 
 interface OpenNow {
@@ -103,8 +104,8 @@ function CallToTable({ id, view, lines, codes }: CallToTableProps) {
   const t = useT();
   const code = codes.find(one => one !== null && hasFreePlace(lines, one));
   if (!code) return null;
-  const called = view.called.find(one => one.code === code && Date.now() < one.at + CALL_AGAIN);
-  if (called) return <p className="fine">{t('groups.calledAt', { time: clockText(t, called.at) })}</p>;
+  const called = view.called.find(one => one.code === code && isCalledLately(one.at, Date.now()));
+  if (called) return <p className="fine">{t('groups.calledAt', { time: timeOfDay(t.locale, called.at) })}</p>;
   return <SeatCall key={code} code={code} groups={[{ id, name: view.name }]} />;
 }
 
