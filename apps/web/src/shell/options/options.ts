@@ -22,13 +22,13 @@ import {
   VISIBILITIES,
   WATCHING,
 } from '@gorrion/protocol';
-import { isClassical, type McrFlag, RULESETS, showsFlowersAtOnce } from '@gorrion/rules';
+import { isClassical, type McrFlag, RULESETS } from '@gorrion/rules';
 import { talkRule } from '@gorrion/table';
+import { FLOWER_OPTIONS } from './flowerOptions.ts';
 import { OLDER_OPTIONS } from './olderOptions.ts';
 import {
   competitionOption,
   field,
-  isOlder,
   type NumberRange,
   type OptionValue,
   type Place,
@@ -165,40 +165,6 @@ const DELAY: TableOption = {
   write: (settings, value) => tidied({ ...settings, delay: value === 'live' ? undefined : (value as Delay) }),
 };
 
-const FLOWER_RULE = rule(
-  'flowerExposure',
-  'fl',
-  { group: 'tiles', line: 'flowers', section: '3.4.20', article: 13, classicalArticle: 3 },
-  ['auto', 'manual', 'none'],
-);
-/** The older ways show flowers before play, or play without them. */
-const FLOWERS: TableOption = {
-  ...FLOWER_RULE,
-  offers: (settings, value) => value !== 'manual' || !isOlder(settings),
-  write: (settings, value) => (value === 'manual' && isOlder(settings) ? settings : FLOWER_RULE.write(settings, value)),
-};
-
-const hasFlowers = (settings: TableSettings): boolean => rulesetOf(settings).flowerExposure !== 'none';
-
-/** In strict play flowers are shown by hand too, whatever their own option says (article 97). */
-const hasFlowersByHand = (settings: TableSettings): boolean =>
-  hasFlowers(settings) && !showsFlowersAtOnce(rulesetOf(settings));
-
-/** Each player's flowers of the deal one after another is stored as no value. */
-const FLOWER_ORDER: TableOption = {
-  ...rule(
-    'flowerOrder',
-    'fo',
-    { group: 'tiles', line: 'flowers', section: '3.5.7.6', article: 12, applies: hasFlowers },
-    ['player', 'rounds'],
-  ),
-  read: settings => rulesetOf(settings).flowerOrder ?? 'player',
-  write: (settings, value) => {
-    const { flowerOrder: _, ...rules } = settings.rules ?? {};
-    return tidied({ ...settings, rules: value === 'rounds' ? { ...rules, flowerOrder: value } : rules });
-  },
-};
-
 const LOW_KONGS = { meldedAndConcealed: 5, twoConcealed: 6 } as const;
 const HIGH_KONGS = { meldedAndConcealed: 6, twoConcealed: 8 } as const;
 
@@ -322,16 +288,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   ),
   competitionOption(UMPIRE),
   field('absence', 'ab', { group: 'play', line: 'play' }, ABSENCE_POLICIES),
-  FLOWERS,
-  competitionOption(
-    rule(
-      'flowerAfterClaim',
-      'fa',
-      { group: 'tiles', line: 'flowers', section: 'fan 81', article: 13, applies: hasFlowersByHand },
-      NO_YES,
-    ),
-  ),
-  competitionOption(FLOWER_ORDER),
+  ...FLOWER_OPTIONS,
   competitionOption(rule('eastDealtHu', 'ed', end('rules', '3.5.7.6', 17), YES_NO)),
   competitionOption(
     rule('lastDiscard', 'ld', { ...end('rules', 'fan 45', 35), classicalArticle: 34 }, ['hu-only', 'claims-allowed']),
