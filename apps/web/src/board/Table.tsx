@@ -45,19 +45,11 @@ export function Table(props: TableProps) {
   const room = useMemo(() => size && (isSaid ? aboveWords(size) : size), [size, isSaid]);
   const isHeld = isHeldAlone({ ...props, hand: paced.hand });
   const mode = isHeld ? heldModeOf(room) : room ? modeOf(room) : 'desk';
-  const hasWholeFelt = isFlat(mode) || props.look?.kind === 'screen';
-  const looks = [
-    'stage',
-    mode,
-    isFlat(mode) && 'flat',
-    room !== size && 'over-words',
-    isHeld && 'held',
-    props.look?.kind === 'screen' && 'far',
-  ];
+  const looks = ['stage', mode, isFlat(mode) && 'flat', room !== size && 'over-words', isHeld && 'held'];
   const words = size && ({ '--words': `${wordsHeight(size)}px` } as CSSProperties);
   return (
     <main style={words} className={looks.filter(Boolean).join(' ')} aria-label={t('table.label')}>
-      {hasWholeFelt && <div className="felt" />}
+      {(isFlat(mode) || props.look?.kind === 'screen') && <div className="felt" />}
       <div className="field" ref={field}>
         {room && !isHeld && <Surface props={props} paced={paced} size={room} isReduced={isReduced} />}
         {room && isHeld && (

@@ -1,5 +1,5 @@
 import type { GroupCard, GroupInvitation } from '@gorrion/events/groups';
-import { EAST, GREEN, NORTH, SOUTH, WEST } from '@gorrion/rules';
+import { GREEN } from '@gorrion/rules';
 import { useState } from 'react';
 import { DamagedLedgers } from '../client/ledgers/DamagedLedgers.tsx';
 import { MoreButton } from '../client/ledgers/MoreButton.tsx';
@@ -8,7 +8,8 @@ import type { Listed } from '../client/ledgers/server.ts';
 import { isInvitation } from '../client/ledgers/useInvitations.ts';
 import { useLedgers } from '../client/ledgers/useLedger.ts';
 import { useT } from '../kit/i18n/index.ts';
-import { MiniTile } from '../kit/tiles/index.ts';
+import { timeOfDay } from '../kit/i18n/timeOfDay.ts';
+import { MiniTile, WINDS } from '../kit/tiles/index.ts';
 import { EmptyPlace } from '../kit/ui/Empty.tsx';
 import { Icon } from '../kit/ui/Icon.tsx';
 import { Note } from '../kit/ui/Note.tsx';
@@ -20,10 +21,8 @@ import { PlacePage } from '../shell/page/PlacePage.tsx';
 import { goTo } from '../shell/page/router.ts';
 import { GroupLink } from './GroupLink.tsx';
 import { GroupSamples } from './GroupSamples.tsx';
-import { clockText, longDay, REFUSALS } from './text.ts';
+import { longDay, REFUSALS } from './text.ts';
 import './groups.css';
-
-const WINDS = [EAST, SOUTH, WEST, NORTH];
 
 /** The person's groups, and a way to make one. */
 export default function GroupsPage() {
@@ -85,7 +84,7 @@ function Card({ group }: { readonly group: Listed<GroupCard> }) {
         {evening && isAhead && (
           <small className="fine row tight">
             <Icon name="clock" />
-            {t('groups.cardEvening', { day: longDay(t, evening.at), time: clockText(t, evening.at) })}
+            {t('groups.cardEvening', { day: longDay(t, evening.at), time: timeOfDay(t.locale, evening.at) })}
           </small>
         )}
       </span>

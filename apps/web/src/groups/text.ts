@@ -70,9 +70,6 @@ export const momentText = (t: Translate, at: number): string =>
     minute: '2-digit',
   });
 
-export const clockText = (t: Translate, at: number): string =>
-  new Date(at).toLocaleTimeString(t.locale, { hour: 'numeric', minute: '2-digit' });
-
 const inRound = (hand: number): number => ((hand - 1) % HANDS_A_ROUND) + 1;
 
 /** Returns the name of a hand: "East 3". */

@@ -85,7 +85,7 @@ export function HeldSurface(surfaceProps: SurfaceProps) {
   );
 }
 
-/** The own tiles with their backs to whoever looks. */
+/** The own tiles, face down. */
 function Covered({ boxes }: { readonly boxes: readonly KeyedBox[] }) {
   const t = useT();
   return (

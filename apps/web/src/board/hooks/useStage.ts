@@ -55,7 +55,7 @@ export function useStage(
   });
   const { scene, isDrop } = arrangement;
   const departure = useRef<Departure>(undefined);
-  const { compactWall = look?.kind === 'screen' } = look?.kind === 'screen' ? {} : settings;
+  const compactWall = look?.kind === 'screen' || settings.compactWall === true;
   const hasAdvice = advice !== undefined;
   // Elsewhere it lies beside the table, and a new layout would cut a tile's flight short.
   const noticeEnd = modeOf(size) === 'port' ? end : 0;

@@ -11,6 +11,7 @@ import {
   HEIGHT,
   type Mark,
   type OwnArea,
+  placesFor,
   THICKNESS,
   type TileKind,
 } from './types.ts';
@@ -24,12 +25,6 @@ interface InHand {
   readonly tile: Tile;
   readonly isApart: boolean;
 }
-
-/**
- * Returns how many places a hand has: one for a drawn tile too, so that the other tiles stay where they are when it comes
- * and when it goes.
- */
-export const placesFor = (tiles: number): number => tiles + (tiles % 3 === 1 ? 1 : 0);
 
 const tilesOf = (scene: SeatScene, position: Position): readonly InHand[] => [
   ...scene.hand.map((tile, i) => ({ slot: `${position}-hand-${i}`, tile, isApart: false })),

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts';
-import { type Geometry, HEIGHT, THICKNESS } from './types.ts';
+import { type Geometry, HEIGHT, placesFor, THICKNESS } from './types.ts';
 
 /* The own hand alone, as large as it can be: in rows of five on an upright screen, in one row on a wide one. */
 
@@ -26,8 +26,7 @@ export function asHeld(base: Geometry, scene: Scene): Geometry {
   const { w, h } = base.size;
   const isWide = base.mode === 'land';
   const own = scene.positions[0];
-  const count = own.hand.length + (own.apart === undefined ? 0 : 1);
-  const places = count + (count % 3 === 1 ? 1 : 0);
+  const places = placesFor(own.hand.length + (own.apart === undefined ? 0 : 1));
   const most = isWide ? 1 : ROWS;
   const byWidth = (w - 2 * SIDE) / (isWide ? ONE_ROW : COLUMNS + 0.2);
   const byHeight = (h * SHARE[isWide ? 'wide' : 'upright']) / most / (HEIGHT + THICKNESS + 0.08);

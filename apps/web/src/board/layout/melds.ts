@@ -1,9 +1,8 @@
 import { HIDDEN } from '@gorrion/rules';
 import type { Position } from '../position.ts';
 import type { LaidMeld, Scene } from '../scene.ts';
-import { placesFor } from './hands.ts';
 import { lie } from './lie.ts';
-import { type Box, type Geometry, HEIGHT, type Mark, type Row, THICKNESS } from './types.ts';
+import { type Box, type Geometry, HEIGHT, type Mark, placesFor, type Row, THICKNESS } from './types.ts';
 
 const PITCH = 1.02;
 const TURNED_PITCH = HEIGHT + 0.04;

@@ -5,6 +5,12 @@ import type { ByPosition, Position } from '../position.ts';
 export const HEIGHT = 4 / 3;
 export const THICKNESS = 0.16;
 
+/**
+ * Returns how many places a hand has: one for a drawn tile too, so that the other tiles stay where they are when it comes
+ * and when it goes.
+ */
+export const placesFor = (tiles: number): number => tiles + (tiles % 3 === 1 ? 1 : 0);
+
 /** The four layouts: whole table with room beside it, whole table, phone in landscape, phone upright. */
 export type Mode = 'desk' | 'tablet' | 'land' | 'port';
 export const isFlat = (mode: Mode): boolean => mode === 'land' || mode === 'port';

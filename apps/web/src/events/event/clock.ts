@@ -33,11 +33,3 @@ export function timeLeft(session: Pick<SessionView, 'endsAt' | 'pausedWith'>, no
   if (session.pausedWith !== undefined) return session.pausedWith;
   return session.endsAt === undefined ? undefined : Math.max(0, session.endsAt - now);
 }
-
-/** Returns a time (ms) as `1:12:38`, or `12:38` below an hour. Seconds that have begun count. */
-export function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / SECOND);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
-}

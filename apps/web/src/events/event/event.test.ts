@@ -1,7 +1,8 @@
 import { byPlayer } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
+import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { tournamentView } from '../../testing/tournament.ts';
-import { clockText, timeLeft } from './clock.ts';
+import { timeLeft } from './clock.ts';
 import {
   atTable,
   nextSession,

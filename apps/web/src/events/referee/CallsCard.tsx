@@ -1,11 +1,12 @@
 import type { EventCall, TournamentView } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
+import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { clockText, useServerTime } from '../event/clock.ts';
+import { useServerTime } from '../event/clock.ts';
 import { atTable, nameIn, tableOf } from '../event/event.ts';
 import { handText } from '../event/words.ts';
 import { isOwnTable } from '../scorer/mine.ts';

@@ -1,9 +1,10 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
+import { timeLeft, useServerTime } from '../event/clock.ts';
 import { sessionOfAll } from '../event/words.ts';
 import type { Orders } from './useOrders.ts';
 

@@ -1,8 +1,9 @@
 import type { EventCall } from '@gorrion/events/tournament';
 import { useT } from '../../kit/i18n/index.ts';
+import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { clockText, useServerTime } from '../event/clock.ts';
+import { useServerTime } from '../event/clock.ts';
 
 interface NextCallProps {
   readonly id: string;

@@ -1,13 +1,14 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick as PickList } from '../../kit/ui/Pick.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { clockText, useServerTime } from '../event/clock.ts';
+import { useServerTime } from '../event/clock.ts';
 import { handText, sessionTitle } from '../event/words.ts';
 import { FILTERS, type Filter, filtered, type TableRow, tableRows } from './tables.ts';
 

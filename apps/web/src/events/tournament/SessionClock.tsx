@@ -1,7 +1,8 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { BELL_MINUTES } from '@gorrion/protocol';
 import { useT } from '../../kit/i18n/index.ts';
-import { clockText, timeLeft, useServerTime } from '../event/clock.ts';
+import { clockText } from '../../kit/i18n/timeOfDay.ts';
+import { timeLeft, useServerTime } from '../event/clock.ts';
 import { sessionTitle } from '../event/words.ts';
 
 const MINUTE = 60_000;

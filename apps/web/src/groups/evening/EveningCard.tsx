@@ -1,10 +1,11 @@
 import { type Attendance, type EveningView, type GroupView, isEveningOver } from '@gorrion/events/groups';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { Face } from '../Face.tsx';
-import { clockText, memberName } from '../text.ts';
+import { memberName } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { saveEvening } from './calendar.ts';
 import { thereText } from './zoneText.ts';
@@ -68,7 +69,7 @@ export function EveningHead({ view, evening, title }: EveningHeadProps) {
   const there = thereText(t, view, evening);
   const date = new Date(evening.at);
   const part = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString(t.locale, options);
-  const where = [clockText(t, evening.at), evening.place].filter(text => text !== '');
+  const where = [timeOfDay(t.locale, evening.at), evening.place].filter(text => text !== '');
   return (
     <div className="gp-when">
       <div className="gp-day" aria-hidden="true">

@@ -1,12 +1,13 @@
 import { type EveningView, LONGEST_LINK, LONGEST_PLACE, type momentOf, wallTime } from '@gorrion/events/groups';
 import { type FormEvent, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { ownZone } from '../../kit/i18n/timeOfDay.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Field, Labelled } from '../../kit/ui/Field.tsx';
 import { momentText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { daysFor, momentOfPlan, onDay, type Plan } from './plan.ts';
-import { ownZone, zoneName } from './zoneText.ts';
+import { zoneName } from './zoneText.ts';
 
 interface EveningFormProps extends PartProps {
   /** The evening that is changed; undefined for a new one. */

@@ -9,13 +9,14 @@ import {
 } from '@gorrion/events/groups';
 import { useState } from 'react';
 import { type Key, type Translate, useT } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { wantSeat } from '../../shell/page/wantedSeat.ts';
 import { Face } from '../Face.tsx';
-import { clockText, handName, memberName, momentText } from '../text.ts';
+import { handName, memberName, momentText } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { answerOf } from './EveningCard.tsx';
 import {
@@ -153,7 +154,7 @@ function RoundCard({ view, evening, round, allGames = [], lines, main }: RoundCa
     <section className="card pad stack gp-round" aria-labelledby={heading}>
       <div className="card-head">
         <h2 id={heading}>{isNamed ? nameOf(only) : t('groups.round', { count: round.tables.length })}</h2>
-        <small>{clockText(t, round.at)}</small>
+        <small>{timeOfDay(t.locale, round.at)}</small>
       </div>
       {round.tables.map(table => (
         <TableRow

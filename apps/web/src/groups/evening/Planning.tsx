@@ -1,20 +1,18 @@
 import type { EveningView, GroupView } from '@gorrion/events/groups';
-import { EAST, NORTH, SOUTH, WEST } from '@gorrion/rules';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTiles } from '../../kit/tiles/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
+import { MiniTiles, WINDS } from '../../kit/tiles/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Face } from '../Face.tsx';
-import { clockText, longDay } from '../text.ts';
+import { longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 import { EveningForm } from './EveningForm.tsx';
 import { momentOfPlan, type Plan, planOf } from './plan.ts';
 import '../../kit/ui/felt.css';
 import './planning.css';
-
-const WINDS = [EAST, SOUTH, WEST, NORTH];
 
 interface PlanningProps extends PartProps {
   /** The evening that is changed; undefined for a new one. */
@@ -55,7 +53,7 @@ function Invitation({ view, plan }: { readonly view: GroupView; readonly plan: P
             <bdi>{view.name}</bdi>
           </small>
           <b>{at === undefined ? t('groups.nextEvening') : longDay(t, at)}</b>
-          {at !== undefined && <b>{clockText(t, at)}</b>}
+          {at !== undefined && <b>{timeOfDay(t.locale, at)}</b>}
           {plan.place.trim() && <p dir="auto">{plan.place}</p>}
           <p>{t('groups.doYouCome')}</p>
           <div className="row ends">

@@ -1,10 +1,9 @@
 import type { EveningView, GroupView } from '@gorrion/events/groups';
 import { wallTime } from '@gorrion/events/groups';
 import type { Translate } from '../../kit/i18n/index.ts';
+import { ownZone } from '../../kit/i18n/timeOfDay.ts';
 
 /* Times on the clock of the reader and on that of a group. */
-
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns what people of a language call a zone: "Central European Time". */
 export function zoneName(t: Translate, zone: string): string {

@@ -6,8 +6,9 @@ import {
   type SeasonCourse,
   seasonCourses,
 } from '@gorrion/events/groups';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { useMedia } from '../../kit/ui/useMedia.ts';
 import { memberName, shortDay, tablePointsText } from '../text.ts';
 import { labelHeights, ticksOf } from './graph.ts';
 
@@ -78,14 +79,7 @@ function told(t: Translate, view: GroupView, courses: readonly SeasonCourse[]): 
 }
 
 /** Returns the size in which the graph is drawn, so that its texts are as large on phones. */
-function useSize(): typeof WIDE {
-  const listen = (listener: () => void) => {
-    const query = matchMedia(PHONE);
-    query.addEventListener('change', listener);
-    return () => query.removeEventListener('change', listener);
-  };
-  return useSyncExternalStore(listen, () => matchMedia(PHONE).matches) ? NARROW : WIDE;
-}
+const useSize = (): typeof WIDE => (useMedia(PHONE) ? NARROW : WIDE);
 
 function Graph({ view, courses }: { readonly view: GroupView; readonly courses: readonly SeasonCourse[] }) {
   const t = useT();

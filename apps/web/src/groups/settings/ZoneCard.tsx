@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { ownZone } from '../../kit/i18n/timeOfDay.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
-import { ownZone, zoneName } from '../evening/zoneText.ts';
+import { zoneName } from '../evening/zoneText.ts';
 import type { PartProps } from '../useGroup.ts';
 
 /** Returns all zones that the browser knows, and these. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { ownZone } from '../../kit/i18n/timeOfDay.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
-import { ownZone } from '../evening/zoneText.ts';
 import type { PartProps } from '../useGroup.ts';
 import { ZoneCard } from './ZoneCard.tsx';
 

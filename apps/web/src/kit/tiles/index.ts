@@ -1,5 +1,5 @@
 export { MiniTile, MiniTiles } from './MiniTiles.tsx';
-export { rankedName, tileName, windName } from './names.ts';
+export { rankedName, SPARROW, tileName, WINDS, windName } from './names.ts';
 export { renewPictures, startPictures } from './pictures.ts';
 export { TileFace } from './TileFace.tsx';
 export { WindGlyph } from './WindGlyph.tsx';

@@ -1,13 +1,12 @@
 import type { Tile } from '@gorrion/rules';
 import type { ReactNode } from 'react';
-import { MiniTile } from '../../kit/tiles/index.ts';
+import { MiniTile, WINDS } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import './felt.css';
 
 /* Still lifes: a few tiles on felt, hidden from screen readers. */
 
 const tiles = (numbers: readonly number[]) => numbers as readonly Tile[];
-const WINDS = tiles([27, 28, 29, 30]);
 const RIVER = tiles([18, 20, 27, 16, 4, 32]);
 const HAND = tiles([0, 1, 2, 9, 10, 11, 24, 25, 26, 31, 31]);
 const BACKS = [0, 1, 2, 3, 4, 5] as const;

@@ -43,7 +43,7 @@ export function NowJob({ tables }: { readonly tables: readonly TableSummary[] | 
       picture={<Begun />}
     >
       {/* What was chosen keeps its room under the queue, so that nothing else on the page moves. */}
-      <div className="job-go now-wish" inert={wish !== undefined} data-away={wish ? '' : undefined}>
+      <div className="job-go now-wish" inert={wish !== undefined}>
         <Choices kept={kept} onChoose={choose} />
         <button
           type="button"

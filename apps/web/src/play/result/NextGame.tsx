@@ -6,7 +6,7 @@ import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
-import { hasLeft, isBarred, nameAt, playerOf } from '../../client/store/people.ts';
+import { freePlaces, hasLeft, isBarred, nameAt, playerOf } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -215,7 +215,7 @@ function Ways({ table, me, isFormal }: WaysProps) {
   const leave = async () => {
     if (await client.send({ type: 'leave' })) goTo('/');
   };
-  const hasRoom = state.places.some(place => place.kind === 'empty');
+  const hasRoom = freePlaces(state).length > 0;
   const awaited = PLAYERS.filter(place => state.places[place].kind !== 'empty' && !isReadyAgain(state, place));
   return (
     <div className="row next-ways">

@@ -1,11 +1,9 @@
 import { isClassical, type Player, type Ruleset, type Tile } from '@gorrion/rules';
 import type { CSSProperties } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTile } from '../../kit/tiles/index.ts';
+import { MiniTile, SPARROW } from '../../kit/tiles/index.ts';
 import type { RankLine } from './ranking.ts';
 
-/** The 1 of bamboos, the sparrow; the places have it and the next three. */
-const SPARROW = 9;
 /** How high the tiles of each place are stacked: like the table points. */
 const HEIGHTS = [4, 2, 1, 0] as const;
 
@@ -22,6 +20,7 @@ export function Places({ lines, me, rules }: PlacesProps) {
     <ol className="podium" aria-label={t('end.ranking')}>
       {lines.map(({ player, name, place, total, tablePoints }, n) => (
         <li key={player} className={player === me ? 'own' : undefined} style={{ '--order': 3 - n } as CSSProperties}>
+          {/* The places have the sparrow and the next three tiles of its suit. */}
           <Stack height={HEIGHTS[place - 1] ?? 0} tile={(SPARROW + place - 1) as Tile} />
           <span className="podium-name">
             <span>{t.number(place)}.</span> <bdi>{player === me ? t('result.you') : t.nameOf(name)}</bdi>

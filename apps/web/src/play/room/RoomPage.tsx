@@ -7,7 +7,7 @@ import { isLocal } from '../../client/solo/code.ts';
 import { tell, useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
-import { isHost, isUmpire, maySit, placeOfPerson } from '../../client/store/people.ts';
+import { freePlaces, isHost, isUmpire, maySit, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -133,7 +133,7 @@ interface CallGroupProps {
 /** Calls a group while a seat is free. */
 function CallGroup({ state, code, groups }: CallGroupProps) {
   const [first, ...others] = groups;
-  const isFree = state.places.some(({ kind }) => kind === 'empty') && !state.event;
+  const isFree = freePlaces(state).length > 0 && !state.event;
   return isFree && first && !isLocal(code) ? <SeatCall code={code} groups={[first, ...others]} /> : null;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useWakeLock } from '../../client/attention/useWakeLock.ts';
 import { prefer, usePreferences } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTile } from '../../kit/tiles/index.ts';
+import { MiniTile, SPARROW } from '../../kit/tiles/index.ts';
 import './screen.css';
 
 interface ScreenFrameProps {
@@ -68,8 +68,6 @@ export const ScreenBrand = () => (
     Gorrión
   </div>
 );
-
-const SPARROW = 9 as Parameters<typeof MiniTile>[0]['tile'];
 
 interface ScreenStateProps {
   readonly title: string;

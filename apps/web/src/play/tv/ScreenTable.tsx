@@ -1,8 +1,8 @@
 import type { Refusal } from '@gorrion/protocol';
 import { isStarting } from '@gorrion/table';
-import { useSyncExternalStore } from 'react';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { useMedia } from '../../kit/ui/useMedia.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { goTo, screenPath, tablePath } from '../../shell/page/router.ts';
 import { refusedTable } from '../game/refusedTable.ts';
@@ -19,13 +19,6 @@ const LOOK_MS = 10_000;
 /** What is smaller shows the table better as anybody else sees it. */
 const SMALL = '(max-width: 719px), (max-height: 399px), (orientation: portrait)';
 
-const listenSmall = (changed: () => void) => {
-  const query = matchMedia(SMALL);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-const isSmallNow = (): boolean => matchMedia(SMALL).matches;
-
 interface ScreenTableProps {
   readonly code: string;
   /** Undefined until it is followed. */
@@ -37,7 +30,7 @@ interface ScreenTableProps {
 /** A table on a big screen, in whatever stage it is: what every spectator sees, drawn for a whole room. */
 export default function ScreenTable({ code, table, why }: ScreenTableProps) {
   const t = useT();
-  const isSmall = useSyncExternalStore(listenSmall, isSmallNow);
+  const isSmall = useMedia(SMALL);
   usePolled(LOOK_MS, fetchScreen, answer => {
     if (answer.ok && answer.value.stage === 'ended') goTo(screenPath(), { ended: answer.value.why });
   });

@@ -1,12 +1,8 @@
 import type { Push } from '@gorrion/protocol';
 import { pushText } from '@gorrion/protocol/pushText';
-import type { Tile } from '@gorrion/rules';
 import { useLanguage, useT } from '../../kit/i18n/index.ts';
-import { MiniTile } from '../../kit/tiles/index.ts';
+import { MiniTile, SPARROW } from '../../kit/tiles/index.ts';
 import './calls.css';
-
-/** The 1 of bamboo, as on the icon of the app. */
-const SPARROW = 9 as Tile;
 
 interface CallSampleProps {
   readonly push: Push;

@@ -1,7 +1,7 @@
 import { useT } from '../../kit/i18n/index.ts';
+import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { useSecondsLeft } from './useDevices.ts';
-import { clockText } from './words.ts';
 
 /** The time that a code or a comparison has left. */
 export function TimeLeft({ msLeft, at }: { readonly msLeft: number; readonly at: number }) {
@@ -9,7 +9,7 @@ export function TimeLeft({ msLeft, at }: { readonly msLeft: number; readonly at:
   const seconds = useSecondsLeft(msLeft, at);
   return (
     <Badge tone="amber" icon="clock" role="timer">
-      {t('devices.left', { time: clockText(seconds) })}
+      {t('devices.left', { time: clockText(seconds * 1000) })}
     </Badge>
   );
 }

@@ -40,9 +40,5 @@ export const dayText = (t: Translate, at: number): string =>
 export const plainDayText = (t: Translate, at: number): string =>
   new Date(at).toLocaleDateString(t.locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Returns seconds as minutes and seconds: `1:05`. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** Returns a code in two halves, which are easier to read and to type. */
 export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;

@@ -7,12 +7,13 @@ import {
 } from '@gorrion/events/tournament';
 import { PLAYERS } from '@gorrion/rules';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
+import { clockText } from '../../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { Go } from '../../../shell/page/Go.tsx';
-import { clockText, useServerTime } from '../../event/clock.ts';
+import { useServerTime } from '../../event/clock.ts';
 import { byesOf, isGone, isOver } from '../../event/event.ts';
 import { isKnockOutRound, sessionTitle } from '../../event/words.ts';
 import { ToDraw } from '../seating/Lots.tsx';
