@@ -17,7 +17,7 @@ export interface ToldTable extends CardTable {
 
 const isOwn = (group: Listing): group is Listed<GroupCard> => !isInvitation(group);
 
-/** Returns the tables of a group that are told of: who comes later finds those of an evening on the group's page. */
+/** Returns the tables of a group that are still told of; those of an evening stay on the group's page. */
 const toldTables = (group: Listed<GroupCard>): readonly ToldTable[] =>
   group.tables.filter(table => isTold(table, Date.now())).map(table => ({ ...table, group: group.name }));
 

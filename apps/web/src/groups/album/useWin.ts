@@ -1,7 +1,7 @@
 import type { GameRecord } from '@gorrion/protocol';
 import { meldTiles, type Tile } from '@gorrion/rules';
+import { handsOf } from '@gorrion/table';
 import { useEffect, useState } from 'react';
-import { handsOf } from '../../client/archive/replay.ts';
 import { fetchGame } from '../../client/archive/server.ts';
 
 /** A won hand as the album shows it. */

@@ -2,7 +2,7 @@ import type { DailyHand } from '@gorrion/events/daily';
 import { useT } from '../../kit/i18n/index.ts';
 import { percent } from './text.ts';
 
-/* Pictures of a day. Each has a sentence for whoever does not see it; the table beside it has the figures. */
+/* Pictures of a day. Each has a sentence for readers who do not see it; the table beside it has the figures. */
 
 /** Points at the ends of a strip, and of one bar of it. What lies beyond stands at the end. */
 const [LOW, HIGH, STEP] = [-45, 110, 5];

@@ -10,7 +10,7 @@ export function wantTable(duplicate: string): void {
   wanted = duplicate;
 }
 
-/** Goes to the reader's own table once it is open, if they asked for it. Whoever leaves the page before stays away. */
+/** Goes to the reader's own table once it is open, if they asked for it and are still on the page. */
 export function useWantedTable(id: string, view: DuplicateView | undefined): void {
   const code = view?.tables.find(({ you, stage }) => you && stage === 'playing')?.code;
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { handsOf } from '@gorrion/table';
 import { memo, Suspense } from 'react';
-import { handsOf } from '../../client/archive/replay.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { archiveRouteOf } from '../../shell/links/gamePaths.ts';
 import { useShownPath } from '../../shell/page/pathAhead.ts';

@@ -1,12 +1,11 @@
 import { GAME_ACCESS, type GameAccess, type GameChange } from '@gorrion/protocol';
 import { isReviewable } from '@gorrion/review';
 import { isClassicalId, PLAYERS, placesOf } from '@gorrion/rules';
-import { gameText } from '@gorrion/table';
+import { gameText, Replay } from '@gorrion/table';
 import { useMemo, useState } from 'react';
 import { saveGame } from '../../client/archive/file.ts';
 import { liveTableOf } from '../../client/archive/liveId.ts';
 import { isOnline, isSealedDay, type LoadedGame } from '../../client/archive/load.ts';
-import { Replay } from '../../client/archive/replay.ts';
 import { changeGame } from '../../client/archive/server.ts';
 import { useReview } from '../../client/archive/useReview.ts';
 import { useTalk } from '../../client/archive/useTalk.ts';

@@ -10,8 +10,8 @@ import {
   roundsWon,
   winnersScore,
 } from '@gorrion/rules';
+import type { Replay, ReplayHand } from '@gorrion/table';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import type { Replay, ReplayHand } from '../../client/archive/replay.ts';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { specialName } from '../../kit/tiles/classicalNames.ts';

@@ -1,9 +1,8 @@
 import { SEATS, type Seat } from '@gorrion/rules';
-import { withoutNames } from '@gorrion/table';
+import { Replay, withoutNames } from '@gorrion/table';
 import { Suspense, useMemo } from 'react';
 import { liveTableOf } from '../../client/archive/liveId.ts';
 import type { LoadedGame } from '../../client/archive/load.ts';
-import { Replay } from '../../client/archive/replay.ts';
 import { type NotLoaded, useGame } from '../../client/archive/useGame.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';

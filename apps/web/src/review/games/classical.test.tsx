@@ -1,9 +1,8 @@
 import { classicalClaimQuery } from '@gorrion/learn/classicalHands';
 import { bySeat, type ClassicalRules, macau, PLAYERS } from '@gorrion/rules';
-import { summaryOf } from '@gorrion/table';
+import { Replay, summaryOf } from '@gorrion/table';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Replay } from '../../client/archive/replay.ts';
 import { CountedSheet } from '../../sheet/hand/counted/CountedSheet.tsx';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { paths } from '../../shell/links/learnPaths.ts';

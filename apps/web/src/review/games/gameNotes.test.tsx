@@ -1,7 +1,6 @@
 import type { TableEvent } from '@gorrion/protocol';
-import { recordOf } from '@gorrion/table';
+import { Replay, recordOf } from '@gorrion/table';
 import { expect, it } from 'vitest';
-import { Replay } from '../../client/archive/replay.ts';
 import { classicalGame } from '../../testing/classicalGame.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { rendered, textOf } from '../../testing/rendered.ts';

@@ -1,4 +1,4 @@
-import type { Replay } from '../../client/archive/replay.ts';
+import type { Replay } from '@gorrion/table';
 
 /** Returns the indexes of the lines that end a round. By the older ways a round has any number of hands. */
 export function roundEnds({ hands }: Pick<Replay, 'hands'>): ReadonlySet<number> {

@@ -2,11 +2,10 @@
 import type { GameRecord, ReviewedDecision } from '@gorrion/protocol';
 import { legalActions, SEATS, type Seat } from '@gorrion/rules';
 import { tile } from '@gorrion/rules/testing';
-import { evolveTable, replayTable, unopened } from '@gorrion/table';
+import { evolveTable, handsOf, Replay, replayTable, unopened } from '@gorrion/table';
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadedGame } from '../../client/archive/load.ts';
-import { handsOf, Replay } from '../../client/archive/replay.ts';
 import { mistakesOf } from '../../client/mistakes/mistakes.ts';
 import { prefer } from '../../client/preferences/preferences.ts';
 import { speakEnglish } from '../../testing/english.ts';

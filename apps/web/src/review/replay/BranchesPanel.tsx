@@ -1,7 +1,7 @@
 import type { GameLine } from '@gorrion/protocol';
 import type { Seat } from '@gorrion/rules';
+import { type Replay, type ReplayHand, turnOf } from '@gorrion/table';
 import { useMemo, useState } from 'react';
-import { type Replay, type ReplayHand, turnOf } from '../../client/archive/replay.ts';
 import type { Failure } from '../../client/archive/server.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { Player, RoundWon } from '@gorrion/rules';
+import type { ReplayHand } from '@gorrion/table';
 import { Fragment, memo, useEffect, useRef } from 'react';
-import type { ReplayHand } from '../../client/archive/replay.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import type { Moment } from './moment.ts';

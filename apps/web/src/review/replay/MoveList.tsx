@@ -1,6 +1,6 @@
+import type { ReplayHand } from '@gorrion/table';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { afterFrame } from '../../board/hooks/afterFrame.ts';
-import type { ReplayHand } from '../../client/archive/replay.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { moveSentence } from './words.ts';
 

@@ -1,10 +1,9 @@
 import { SEATS, type Seat, winnersScore } from '@gorrion/rules';
-import { dealtAt, lineMoment } from '@gorrion/table';
+import { dealtAt, lineMoment, Replay, type ReplayHand, tileIn } from '@gorrion/table';
 import { Suspense, useMemo, useState } from 'react';
 import { logLines } from '../../board/log.ts';
 import { sentence } from '../../board/logWords.ts';
 import type { LoadedGame } from '../../client/archive/load.ts';
-import { Replay, type ReplayHand, tileIn } from '../../client/archive/replay.ts';
 import { useLines } from '../../client/archive/useLines.ts';
 import { useCallsOfGame } from '../../client/store/callWords.ts';
 import { fanName } from '../../kit/i18n/fanName.ts';

@@ -1,8 +1,8 @@
 import { roundsWon, type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
+import { Replay, turnOf } from '@gorrion/table';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Table } from '../../board/index.ts';
 import { isOnline, isSealedDay, type LoadedGame } from '../../client/archive/load.ts';
-import { Replay, turnOf } from '../../client/archive/replay.ts';
 import { useLines } from '../../client/archive/useLines.ts';
 import { useTalk } from '../../client/archive/useTalk.ts';
 import { client } from '../../client/index.ts';

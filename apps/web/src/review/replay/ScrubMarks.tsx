@@ -1,5 +1,5 @@
+import { isLandmark, type ReplayHand, type ReplayMove } from '@gorrion/table';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { isLandmark, type ReplayHand, type ReplayMove } from '../../client/archive/replay.ts';
 import { isMistake } from '../../client/mistakes/mistakes.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import type { PlacedHand } from '../expert/placed.ts';

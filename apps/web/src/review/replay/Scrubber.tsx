@@ -1,5 +1,5 @@
+import { turnOf } from '@gorrion/table';
 import type { CSSProperties } from 'react';
-import { turnOf } from '../../client/archive/replay.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';

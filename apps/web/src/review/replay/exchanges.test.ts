@@ -10,8 +10,8 @@ import {
   undealt,
 } from '@gorrion/rules';
 import { randomDeal } from '@gorrion/rules/testing';
+import { moveOf } from '@gorrion/table';
 import { expect, it } from 'vitest';
-import { moveOf } from '../../client/archive/replay.ts';
 import { english as t } from '../../testing/english.ts';
 import { moveSentence } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { macau, roundsWon } from '@gorrion/rules';
+import { Replay } from '@gorrion/table';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Replay } from '../../client/archive/replay.ts';
 import { classicalGame } from '../../testing/classicalGame.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { HandStrip } from './HandStrip.tsx';

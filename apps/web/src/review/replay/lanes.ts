@@ -1,5 +1,5 @@
 import type { GameLine } from '@gorrion/protocol';
-import { moveOf, type ReplayHand } from '../../client/archive/replay.ts';
+import { moveOf, type ReplayHand } from '@gorrion/table';
 import { moveBefore } from './lineReplay.ts';
 
 /** A line as the scrubber draws it. */

@@ -1,7 +1,6 @@
 import type { GameLine, GameRecord, TableState } from '@gorrion/protocol';
 import { evolve, type HandState } from '@gorrion/rules';
-import { lineMoment } from '@gorrion/table';
-import { moveOf, type Replay, type ReplayHand, type ReplayMove } from '../../client/archive/replay.ts';
+import { lineMoment, moveOf, type Replay, type ReplayHand, type ReplayMove } from '@gorrion/table';
 
 /** A game in which one hand is played as a line has it from some move on. */
 export interface LineReplay {

@@ -1,7 +1,6 @@
 import type { GameLine } from '@gorrion/protocol';
 import type { HandEvent, HandState } from '@gorrion/rules';
-import { foldLine, isDecision, type LineMoment, lineMoment } from '@gorrion/table';
-import type { Replay } from '../../client/archive/replay.ts';
+import { foldLine, isDecision, type LineMoment, lineMoment, type Replay } from '@gorrion/table';
 
 /** From where a new line is played. */
 export interface LineStart {

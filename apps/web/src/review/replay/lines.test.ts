@@ -1,9 +1,8 @@
 import { type GameLine, gameIdOf, type TableCode } from '@gorrion/protocol';
 import { type HandEvent, legalActions, type Seat } from '@gorrion/rules';
-import { finishedGames, lineMoment, resultOf, seatsAsked } from '@gorrion/table';
+import { finishedGames, lineMoment, Replay, resultOf, seatsAsked } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { Replay } from '../../client/archive/replay.ts';
 import { closed } from '../../client/archive/useLines.ts';
 import { archiveRouteOf, linePath, playPath } from '../../shell/links/gamePaths.ts';
 import { answerLine, beginLine, type LinePlay, nextSeat, ownActions, takeBack } from '../lines/linePlay.ts';

@@ -1,7 +1,7 @@
 import type { TalkLine } from '@gorrion/protocol';
 import type { SeatCommand } from '@gorrion/rules';
+import type { Replay, ReplayHand, ReplayMove } from '@gorrion/table';
 import type { LoadedGame } from '../../client/archive/load.ts';
-import type { Replay, ReplayHand, ReplayMove } from '../../client/archive/replay.ts';
 import type { Lines } from '../../client/archive/useLines.ts';
 import type { ReviewRun } from '../../client/archive/useReview.ts';
 import type { PlacedReview } from '../expert/placed.ts';

@@ -1,5 +1,5 @@
 import type { RecordedFact } from '@gorrion/protocol';
-import type { ReplayHand } from '../../client/archive/replay.ts';
+import type { ReplayHand } from '@gorrion/table';
 
 /** Returns how many events of a hand lie before the decision that comes after a move. */
 export const eventsBefore = (facts: readonly RecordedFact[], hand: ReplayHand, move: number): number => {

@@ -1,6 +1,6 @@
 import type { GameLine, TableState } from '@gorrion/protocol';
 import type { HandEvent, HandState, Seat } from '@gorrion/rules';
-import type { Replay, ReplayMove } from '../../client/archive/replay.ts';
+import type { Replay, ReplayMove } from '@gorrion/table';
 import { withLine } from './lineReplay.ts';
 
 /* One hand as the game had it and as people have played it again from one seat, to be laid side by side. */

@@ -1,9 +1,8 @@
 import { type GameRecord, gameIdOf, type TableCode } from '@gorrion/protocol';
 import { bySeat, HIDDEN, PLAYERS, seatOf, viewFor } from '@gorrion/rules';
-import { finishedGames, replayTable } from '@gorrion/table';
+import { finishedGames, isLandmark, Replay, replayTable, turnOf } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { isLandmark, Replay, turnOf } from '../../client/archive/replay.ts';
 import { archiveRouteOf, gamePath } from '../../shell/links/gamePaths.ts';
 import { shownHand, viewpointIn } from './view.ts';
 

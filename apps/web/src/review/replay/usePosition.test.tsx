@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { gameIdOf, type TableCode } from '@gorrion/protocol';
-import { finishedGames } from '@gorrion/table';
+import { finishedGames, Replay } from '@gorrion/table';
 import { person, until, World } from '@gorrion/table/testing';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Replay } from '../../client/archive/replay.ts';
 import { archiveRouteOf, gamePath } from '../../shell/links/gamePaths.ts';
 import { leaveFor, replacePath, shownAddress, useShownPath, writeWithPath } from '../../shell/page/pathAhead.ts';
 import { mounted } from '../../testing/mounted.ts';

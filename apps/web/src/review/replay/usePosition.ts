@@ -1,5 +1,5 @@
+import { isLandmark, type Replay } from '@gorrion/table';
 import { useCallback, useRef } from 'react';
-import { isLandmark, type Replay } from '../../client/archive/replay.ts';
 import { gamePath, linePath } from '../../shell/links/gamePaths.ts';
 import { replacePath } from '../../shell/page/pathAhead.ts';
 

@@ -1,7 +1,7 @@
 import type { ReviewPlace } from '@gorrion/protocol';
 import { playerAt, seatOf } from '@gorrion/rules';
+import { type Replay, turnOf } from '@gorrion/table';
 import { useEffect, useMemo } from 'react';
-import { type Replay, turnOf } from '../../client/archive/replay.ts';
 import type { Lines } from '../../client/archive/useLines.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { gamePath, linePath } from '../../shell/links/gamePaths.ts';

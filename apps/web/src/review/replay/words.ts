@@ -1,7 +1,7 @@
 import type { Seat } from '@gorrion/rules';
+import type { ReplayMove } from '@gorrion/table';
 import { logLines } from '../../board/log.ts';
 import { sentence } from '../../board/logWords.ts';
-import type { ReplayMove } from '../../client/archive/replay.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { tileName } from '../../kit/tiles/index.ts';
 

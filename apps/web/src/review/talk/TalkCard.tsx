@@ -1,7 +1,7 @@
 import type { TalkLine } from '@gorrion/protocol';
+import { type Replay, turnOf } from '@gorrion/table';
 import { useMemo, useState } from 'react';
 import { saveGame } from '../../client/archive/file.ts';
-import { type Replay, turnOf } from '../../client/archive/replay.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { gamePath } from '../../shell/links/gamePaths.ts';

@@ -1,5 +1,5 @@
 import type { TalkLine } from '@gorrion/protocol';
-import type { Replay } from '../../client/archive/replay.ts';
+import type { Replay } from '@gorrion/table';
 
 /* Where in a game its players said something. */
 

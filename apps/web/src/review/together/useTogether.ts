@@ -87,7 +87,7 @@ function useInvitation(id: string, isOffered: boolean, { place, view }: ShownPag
   }, [id, review]);
 }
 
-/** The review of a game with others, for the page that shows it. Who comes follows the leader. */
+/** The review of a game with others, for the page that shows it. A new reader follows the leader. */
 export function useTogether(id: string, shown: ShownPage): Together {
   const { place, view, goTo, look } = shown;
   const t = useT();

@@ -1,5 +1,5 @@
 import { drawnMoment, HEIGHT, type Picture, WIDTH } from '@gorrion/pictures';
-import { Replay } from '../../client/archive/replay.ts';
+import { Replay } from '@gorrion/table';
 import { imageOf, newCanvas, pngOfCanvas } from './pictures.ts';
 import type { ShareSubject } from './subject.ts';
 
@@ -17,8 +17,8 @@ export interface Frame {
 }
 
 /**
- * Returns the frames that lead to a move and on to the end of its hand, seen by the winner, or by whoever sat as East.
- * None of what is no move of a kept game.
+ * Returns the frames that lead to a move and on to the end of its hand, seen by the winner, or else by the player who sat as
+ * East. Returns none for what is no move of a kept game.
  */
 export function framesOf(subject: ShareSubject): readonly Frame[] {
   if (subject.of !== 'move') return [];
