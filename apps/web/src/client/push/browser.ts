@@ -1,6 +1,6 @@
 import type { PushAddress, PushView, PushWishes } from '@gorrion/protocol';
 import type { Language } from '../../kit/i18n/index.ts';
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 import { serviceWorkers } from '../../kit/storage/serviceWorkers.ts';
 import { changePushes, fetchPushes, type PushAnswer } from './server.ts';
 import { noteCalls, wasAsked } from './told.ts';

@@ -1,4 +1,4 @@
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 import { deviceTexts } from '../../kit/storage/texts.ts';
 
 /* What this device has told the server of its calls last. Without any of it the person was never asked. */

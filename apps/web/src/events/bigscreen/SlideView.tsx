@@ -1,7 +1,7 @@
 import type { SessionView, Standing, TableView, TeamStanding, TournamentView } from '@gorrion/events/tournament';
 import { PLAYERS, startingSeat } from '@gorrion/rules';
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { WindGlyph, windName } from '../../kit/tiles/index.ts';
 import { timeLeft, useServerTime } from '../event/clock.ts';
 import {

@@ -1,6 +1,6 @@
 import { byPlayer } from '@gorrion/rules';
 import { describe, expect, it } from 'vitest';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { tournamentView } from '../../testing/tournament.ts';
 import { timeLeft } from './clock.ts';
 import {

@@ -1,6 +1,6 @@
 import type { EventCall, TournamentView } from '@gorrion/events/tournament';
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';

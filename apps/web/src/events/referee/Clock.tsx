@@ -1,7 +1,7 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { timeLeft, useServerTime } from '../event/clock.ts';

@@ -1,6 +1,6 @@
 import type { EventCall } from '@gorrion/events/tournament';
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { useServerTime } from '../event/clock.ts';

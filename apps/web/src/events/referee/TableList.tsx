@@ -1,7 +1,7 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { useState } from 'react';
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';

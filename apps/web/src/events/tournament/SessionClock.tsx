@@ -1,7 +1,7 @@
 import type { SessionView, TournamentView } from '@gorrion/events/tournament';
 import { BELL_MINUTES } from '@gorrion/protocol';
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { timeLeft, useServerTime } from '../event/clock.ts';
 import { sessionTitle } from '../event/words.ts';
 

@@ -1,7 +1,7 @@
 import { type EveningView, LONGEST_LINK, LONGEST_PLACE, type momentOf, wallTime } from '@gorrion/events/groups';
 import { type FormEvent, useState } from 'react';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Field, Labelled } from '../../kit/ui/Field.tsx';
 import { momentText } from '../text.ts';

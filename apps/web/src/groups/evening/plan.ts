@@ -1,5 +1,5 @@
 import { type EveningView, type GroupView, momentOf, wallTime, weeklyAfter } from '@gorrion/events/groups';
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 
 /* The plan of an evening in the making, with the time on the clock of its group. */
 

@@ -1,7 +1,7 @@
 import type { EveningView, GroupView } from '@gorrion/events/groups';
 import { wallTime } from '@gorrion/events/groups';
 import type { Translate } from '../../kit/i18n/index.ts';
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 
 /* Times on the clock of the reader and on that of a group. */
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { zoneName } from '../evening/zoneText.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { PartProps } from '../useGroup.ts';

@@ -1,5 +1,5 @@
+import { clockText } from '../../kit/i18n/clockText.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { clockText } from '../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { useSecondsLeft } from './useDevices.ts';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { refusalText } from '../../client/ledgers/refusalText.ts';
 import { openLedger, type Refusal } from '../../client/ledgers/server.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { ownZone } from '../../kit/i18n/timeOfDay.ts';
+import { ownZone } from '../../kit/i18n/ownZone.ts';
 import { Note } from '../../kit/ui/Note.tsx';
 
 interface NewGroupProps {

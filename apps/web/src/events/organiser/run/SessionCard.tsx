@@ -6,8 +6,8 @@ import {
   type TournamentView,
 } from '@gorrion/events/tournament';
 import { PLAYERS } from '@gorrion/rules';
+import { clockText } from '../../../kit/i18n/clockText.ts';
 import { type Translate, useT } from '../../../kit/i18n/index.ts';
-import { clockText } from '../../../kit/i18n/timeOfDay.ts';
 import { Badge } from '../../../kit/ui/Badge.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
