@@ -23,9 +23,7 @@ export async function askServer<Value, Code extends string>(
     });
     // A proxy whose server restarts answers with a page of its own, which is no JSON.
     const value = await response.json();
-    if (response.ok) return { ok: true, value };
-    const { code, figures } = value;
-    return { ok: false, why: code, ...(figures && { figures }) };
+    return response.ok ? { ok: true, value } : { ok: false, why: value.code, figures: value.figures };
   } catch {
     return { ok: false, why: 'offline' };
   }

@@ -1,9 +1,8 @@
-import { EAST, HIDDEN, NORTH, rankOf, type Seat, SOUTH, suitOf, type Tile, WEST } from '@gorrion/rules';
+import { EAST, HIDDEN, rankOf, type Seat, suitOf, type Tile } from '@gorrion/rules';
 import type { Key, Translate } from '../i18n/index.ts';
 
 /** The 1 of bamboo, a sparrow: "gorrión" in Spanish. */
 export const SPARROW = 9 as Tile;
-export const WINDS: readonly Tile[] = [EAST, SOUTH, WEST, NORTH];
 
 const SUIT_KEYS = { characters: 'tile.characters', bamboos: 'tile.bamboos', dots: 'tile.dots' } as const;
 

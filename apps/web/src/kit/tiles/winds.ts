@@ -1,0 +1,3 @@
+import { EAST, NORTH, SOUTH, type Tile, WEST } from '@gorrion/rules';
+
+export const WINDS: readonly Tile[] = [EAST, SOUTH, WEST, NORTH];
