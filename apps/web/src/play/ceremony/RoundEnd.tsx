@@ -35,7 +35,7 @@ export default function RoundEnd({ state, round, me, isReady, foot, onClose }: R
   const newSeat = me === undefined ? undefined : (after.indexOf(me) as Seat);
   const parts = { t, round, me, nameOf };
   return (
-    <Dialog isUnasked labelledBy="round-title" className="sheet round-end" onClose={onClose}>
+    <Dialog unasked="patient" labelledBy="round-title" className="sheet round-end" onClose={onClose}>
       <div className="round-cols">
         <Seats {...parts} isMoved={isMoved} />
         <div className="stack">

@@ -29,13 +29,14 @@ export function Switches({ state, me }: SwitchesProps) {
     <section className="menu-switches" aria-labelledby="switches">
       <h2 id="switches">{t('game.switches')}</h2>
       {names.map(name => (
-        <div key={name}>
+        // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a press on its words presses, too
+        <label key={name}>
           <span>
             <b>{t(`game.${name}`)}</b>
             <small>{t(`game.${name}Note`)}</small>
           </span>
           <Switch label={t(`game.${name}`)} isOn={switches[name]} onTurn={isOn => set(turned(switches, name, isOn))} />
-        </div>
+        </label>
       ))}
       {switches.autoWin && !isStrict && (
         <WinFrom

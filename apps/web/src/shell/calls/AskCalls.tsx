@@ -69,7 +69,7 @@ function Question({ about, view, onClose }: QuestionProps) {
   const push: Push = about.kind === 'turn' ? { kind: 'turn', wind: 0, hand: 1 } : { ...about, minutes: lead };
   const time = about.kind === 'turn' ? t('push.now') : timeOfDay(t.locale, about.at - lead * MINUTE);
   return (
-    <Dialog labelledBy="call-ask" className="small call-ask" onClose={no} isUnasked>
+    <Dialog labelledBy="call-ask" className="small call-ask" onClose={no} unasked="patient">
       <h2 id="call-ask">{questionOf(t, about)}</h2>
       <CallSample push={push} time={time} />
       <div role="alert">{problem && <Note tone="amber" icon="warn" title={t(`push.no.${problem}`)} />}</div>

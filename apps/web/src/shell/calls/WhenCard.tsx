@@ -93,6 +93,7 @@ export function QuietCard({ calls: { wishes, change } }: { readonly calls: Calls
             {time('to')}
           </div>
           <Day from={quiet.from} to={quiet.to} />
+          {quiet.from === quiet.to && <p className="fine">{t('push.quietNone')}</p>}
           <ul className="ruled">
             <Row
               title={t('push.exceptAtTable')}
@@ -127,7 +128,7 @@ function Day({ from, to }: { readonly from: number; readonly to: number }) {
       ))}
       {[0, 6, 12, 18, 24].map(hour => (
         <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
-          {`${hour}:00`}
+          {new Date(0, 0, 1, hour).toLocaleTimeString(t.locale, { hour: 'numeric' })}
         </span>
       ))}
     </div>

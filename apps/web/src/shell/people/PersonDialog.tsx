@@ -61,16 +61,19 @@ function Lists({ person }: { readonly person: Me }) {
     <>
       <ul className="ruled">
         {REGARDS.map(list => (
-          <li className="row" key={list}>
-            <div className="grow">
-              <b>{t(`people.${list}`)}</b>
-              <p className="fine">{t(`people.${list}Note`)}</p>
-            </div>
-            <Switch
-              label={t(`people.${list}`)}
-              isOn={lists[list].some(({ id }) => id === person.id)}
-              onTurn={isOn => void turn(list, isOn)}
-            />
+          <li key={list}>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a press on its words presses, too */}
+            <label className="row">
+              <span className="stack tight grow">
+                <b>{t(`people.${list}`)}</b>
+                <small className="fine">{t(`people.${list}Note`)}</small>
+              </span>
+              <Switch
+                label={t(`people.${list}`)}
+                isOn={lists[list].some(({ id }) => id === person.id)}
+                onTurn={isOn => void turn(list, isOn)}
+              />
+            </label>
           </li>
         ))}
       </ul>

@@ -13,7 +13,8 @@ export const daily = {
   'daily.until': 'Five to fifteen minutes. Stop whenever you like, and go on until {time} your time.',
   'daily.duelNote': 'This day is over: you are compared, and it counts in no table.',
   'daily.how.same': 'Same tiles for all',
-  'daily.how.sameNote': 'The same walls, dice and bots, from one of eight deals. What differs is what you make of it.',
+  'daily.how.sameNote':
+    'Whoever gets this deal, one of eight, has the same walls, dice and bots. What differs is what you make of it.',
   'daily.how.counted': 'Counted by hand',
   'daily.how.countedNote':
     'For each hand, how many others you beat from the same seat. The luck of the deal falls away.',

@@ -17,7 +17,7 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.duelNote': 'Este día ya terminó: se te compara, pero no cuenta en ninguna tabla.',
   'daily.how.same': 'Las mismas fichas para todos',
   'daily.how.sameNote':
-    'Los mismos muros, dados y bots, de una de ocho series. Lo que cambia es lo que haces con ellos.',
+    'Hay ocho series. Quien recibe la tuya tiene los mismos muros, dados y bots. Lo que cambia es lo que haces con ellos.',
   'daily.how.counted': 'Se cuenta mano a mano',
   'daily.how.countedNote': 'En cada mano, a cuántos superas desde el mismo asiento. La suerte del reparto desaparece.',
   'daily.how.sealed': 'Sellado hasta que termines',

@@ -16,7 +16,8 @@ export const daily: Area<typeof english, RomanceForms> = {
   'daily.until': 'De cinco a quinze minutos. Pare quando quiser e continue até {time}, no seu horário.',
   'daily.duelNote': 'Este dia já terminou: você é comparado, mas não conta em nenhuma tabela.',
   'daily.how.same': 'As mesmas pedras para todos',
-  'daily.how.sameNote': 'As mesmas muralhas, dados e bots, de uma entre oito séries. O que muda é o que você faz.',
+  'daily.how.sameNote':
+    'Há oito séries. Quem recebe a mesma série tem as mesmas muralhas, dados e bots. O que muda é o que você faz.',
   'daily.how.counted': 'Contado mão a mão',
   'daily.how.countedNote': 'Em cada mão, quantos você supera no mesmo lugar. A sorte das pedras desaparece.',
   'daily.how.sealed': 'Selado até você terminar',

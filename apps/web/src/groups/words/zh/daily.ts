@@ -14,7 +14,7 @@ export const daily: Area<typeof english, 'other'> = {
   'daily.until': '五到十五分钟。随时可以停，{time}（你的时间）之前都能接着打。',
   'daily.duelNote': '这一天已经结束：会拿你和大家比，但不计入榜单。',
   'daily.how.same': '牌人人相同',
-  'daily.how.sameNote': '八组牌中的一组，牌墙、骰子和机器人都一样。不同的只是你怎么打。',
+  'daily.how.sameNote': '共有八组牌。和你分到同一组的人，牌墙、骰子和机器人都一样。不同的只是你怎么打。',
   'daily.how.counted': '逐盘比较',
   'daily.how.countedNote': '每盘看你胜过多少坐同一座位的人。牌运就此抵消。',
   'daily.how.sealed': '打完才揭晓',
@@ -79,6 +79,7 @@ export const daily: Area<typeof english, 'other'> = {
   'daily.refused.daily-future': '这副牌还没到时候，当天开始才会拆封。',
   'daily.refused.daily-unknown': '那一天没有牌局。请检查网址，或者来打今天的。',
   'daily.refused.daily-played': '这副牌你已经打过。重新加载页面就能看到结果。',
-  'daily.refused.daily-forgetting': '你已要求清除个人信息。清除完成后才能打今天的牌：请先离开你还占着座位的牌桌，已打完的一局最多再等一小时。',
+  'daily.refused.daily-forgetting':
+    '你已要求清除个人信息。清除完成后才能打今天的牌：请先离开你还占着座位的牌桌，已打完的一局最多再等一小时。',
   'daily.refused.too-many-dailies': '今天从这里开打的太多了，一小时后再试。',
 };

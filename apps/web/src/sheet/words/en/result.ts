@@ -56,7 +56,7 @@ export const result = {
   'result.ruleDoubled': '{rule} Doubled with East.',
   'result.total': 'Total',
   'result.readyFor': 'ready for',
-  'result.notReady': 'not ready',
+  'result.notReady': 'hand not ready',
   'result.allHands': 'All four hands',
   'result.viewTable': 'Show table',
   'proof.ok': 'Shuffle verified',
@@ -64,7 +64,7 @@ export const result = {
   'proof.sealed': 'Shuffle sealed',
   'proof.sealedNote': 'The seal is opened when the hand ends.',
   'proof.duplicate':
-    'This deal was sealed before the game, the same for every table of the duplicate. It is opened once all tables have played.',
+    'This deal was sealed before the game and is the same for all who play it. It is opened once they have.',
   'proof.commitment': 'Seal (SHA-256), published before the deal',
   'proof.salt': 'Salt',
   'proof.seed': 'Seed',

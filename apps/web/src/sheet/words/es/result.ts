@@ -76,7 +76,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.sealed': 'Mezcla sellada',
   'proof.sealedNote': 'El sello se abre al terminar la mano.',
   'proof.duplicate':
-    'Este reparto se selló antes de la partida y es el mismo en todas las mesas del duplicado. Se abre cuando todas han jugado.',
+    'Este reparto se selló antes de la partida y es el mismo para todos los que lo juegan. Se abre cuando lo han jugado.',
   'proof.commitment': 'Sello (SHA-256), publicado antes del reparto',
   'proof.salt': 'Sal',
   'proof.seed': 'Semilla',

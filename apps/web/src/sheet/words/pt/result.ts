@@ -76,7 +76,7 @@ export const result: Area<typeof english, RomanceForms> = {
   'proof.sealed': 'Embaralhamento selado',
   'proof.sealedNote': 'O selo é aberto quando a mão termina.',
   'proof.duplicate':
-    'Esta distribuição foi lacrada antes da partida e é a mesma em todas as mesas da duplicada. Ela é aberta quando todas tiverem jogado.',
+    'Esta distribuição foi lacrada antes da partida e é a mesma para todos que a jogam. Ela é aberta quando todos tiverem jogado.',
   'proof.commitment': 'Selo (SHA-256), publicado antes da distribuição',
   'proof.salt': 'Sal',
   'proof.seed': 'Semente',

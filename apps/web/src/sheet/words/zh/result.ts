@@ -63,7 +63,7 @@ export const result: Area<typeof english, 'other'> = {
   'proof.bad': '洗牌与封印不符',
   'proof.sealed': '洗牌已封存',
   'proof.sealedNote': '本盘结束后公开封印。',
-  'proof.duplicate': '这副牌在开局前已封存，复式赛各桌用的都是同一副。等所有桌都打完后才会公开。',
+  'proof.duplicate': '这副牌在开局前已封存，打这副牌的人用的都是同一副。等大家都打完后才会公开。',
   'proof.commitment': '封印（SHA-256），发牌前公布',
   'proof.salt': '盐值',
   'proof.seed': '种子',

@@ -28,6 +28,7 @@ export const push = {
   'push.to': 'Quiet until',
   'push.until': 'until',
   'push.quietDay': 'Quiet from {from} until {to}',
+  'push.quietNone': 'Both times are the same, so no hour is quiet.',
   'push.exceptAtTable': 'Except at a table I am sitting at',
   'push.exceptNote': 'If you are playing at midnight, your turn still calls you.',
 
@@ -112,5 +113,6 @@ export const push = {
   'push.no.push-failed': 'The push service of your browser did not take the call. Try again later.',
   'push.no.no-room-left': 'The server is full. Try again later.',
   'push.no.no-worker': 'The browser has not installed this page yet. Wait a moment and try again.',
-  'push.no.browser-failed': 'The browser handed out no address. Allow notifications for this page and try again.',
+  'push.no.browser-failed':
+    'The browser handed out no address. In a private window it gives none. Else allow notifications for this page and try again.',
 } as const;

@@ -31,6 +31,7 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.to': 'Silencio hasta',
   'push.until': 'hasta',
   'push.quietDay': 'Silencio desde las {from} hasta las {to}',
+  'push.quietNone': 'Las dos horas son la misma: no hay silencio.',
   'push.exceptAtTable': 'Salvo en una mesa en la que estoy sentado',
   'push.exceptNote': 'Si juegas a medianoche, tu turno te avisa igual.',
 
@@ -117,5 +118,5 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.no.no-room-left': 'El servidor está lleno. Inténtalo más tarde.',
   'push.no.no-worker': 'El navegador todavía no ha instalado esta página. Espera un momento y vuelve a intentarlo.',
   'push.no.browser-failed':
-    'El navegador no dio ninguna dirección. Permite las notificaciones de esta página y vuelve a intentarlo.',
+    'El navegador no dio ninguna dirección. En una ventana privada no la da. Si no, permite las notificaciones de esta página y vuelve a intentarlo.',
 };

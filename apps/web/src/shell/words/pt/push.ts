@@ -32,6 +32,7 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.to': 'Silêncio até',
   'push.until': 'até',
   'push.quietDay': 'Silêncio das {from} até as {to}',
+  'push.quietNone': 'As duas horas são a mesma: não há silêncio.',
   'push.exceptAtTable': 'Exceto em uma mesa em que estou',
   'push.exceptNote': 'Se você joga à meia-noite, sua vez avisa mesmo assim.',
 
@@ -116,5 +117,6 @@ export const push: Area<typeof english, RomanceForms> = {
   'push.no.push-failed': 'O serviço do seu navegador não aceitou o aviso. Tente mais tarde.',
   'push.no.no-room-left': 'O servidor está cheio. Tente mais tarde.',
   'push.no.no-worker': 'O navegador ainda não instalou esta página. Espere um momento e tente de novo.',
-  'push.no.browser-failed': 'O navegador não deu endereço. Permita as notificações desta página e tente de novo.',
+  'push.no.browser-failed':
+    'O navegador não deu endereço. Em janela privada ele não dá. Senão, permita as notificações desta página e tente de novo.',
 };

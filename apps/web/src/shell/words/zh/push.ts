@@ -30,6 +30,7 @@ export const push: Area<typeof english, 'other'> = {
   'push.to': '免打扰结束',
   'push.until': '到',
   'push.quietDay': '从{from}到{to}不打扰',
+  'push.quietNone': '两个时间相同，因此没有免打扰时段。',
   'push.exceptAtTable': '我坐着的牌桌除外',
   'push.exceptNote': '如果半夜还在打牌，轮到你时照样提醒。',
 
@@ -111,5 +112,5 @@ export const push: Area<typeof english, 'other'> = {
   'push.no.push-failed': '浏览器的推送服务没有收下。请稍后再试。',
   'push.no.no-room-left': '服务器已满。请稍后再试。',
   'push.no.no-worker': '浏览器还没有装好这个页面。等一下再试。',
-  'push.no.browser-failed': '浏览器没有给出地址。请允许本页通知后再试。',
+  'push.no.browser-failed': '浏览器没有给出地址。隐私窗口不提供地址；其他情况请允许本页通知后再试。',
 };
