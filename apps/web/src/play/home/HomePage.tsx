@@ -1,7 +1,5 @@
-import type { TableSummary } from '@gorrion/protocol';
 import { Suspense, useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
-import { useGroupNews } from '../../client/ledgers/useInvitations.ts';
 import { useWaitingHere } from '../../client/solo/useWaitingHere.ts';
 import { useApp } from '../../client/store/app.ts';
 import { useT, withWords } from '../../kit/i18n/index.ts';
@@ -12,14 +10,13 @@ import { WaitingGames } from '../../shell/page/WaitingGames.tsx';
 import { BotsJob } from './BotsJob.tsx';
 import { DailyJob } from './DailyJob.tsx';
 import { FriendsJob } from './FriendsJob.tsx';
-import { GroupTables } from './GroupTables.tsx';
 import { NowJob } from './NowJob.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { useOpenTable } from './useOpenTable.ts';
 import '../../shell/page/placePage.css';
 import './home.css';
 
-const Invitations = lazyPart(() => withWords('ground', () => import('../../shell/newGroup/Invitations.tsx')));
+const OfGroups = lazyPart(() => import('./OfGroups.tsx'));
 const SharedSettings = lazyPart(() => withWords('options', () => import('../../shell/options/SharedSettings.tsx')));
 
 /**
@@ -39,7 +36,7 @@ export function HomePage() {
       <PageHeader />
       <main>
         <WaitingGames tables={waiting} />
-        {lobby && <OfGroups mine={lobby.mine} />}
+        <Suspense fallback={null}>{lobby && <OfGroups mine={lobby.mine} />}</Suspense>
         <header className={waiting.length > 0 ? 'home-head low' : 'home-head'}>
           <h1>{t('home.headline')}</h1>
           <p className="quiet">{t('home.lead')}</p>
@@ -54,17 +51,6 @@ export function HomePage() {
       </main>
       <LinkedSettings />
     </div>
-  );
-}
-
-/** What the person's groups want of them: tables that are open for them, and whether they join. */
-function OfGroups({ mine }: { readonly mine: readonly TableSummary[] }) {
-  const { asked, tables: told } = useGroupNews();
-  return (
-    <>
-      <GroupTables tables={told} mine={mine} />
-      <Suspense fallback={null}>{asked.invitations.length > 0 && <Invitations {...asked} />}</Suspense>
-    </>
   );
 }
 
