@@ -39,12 +39,15 @@ function lookAgain(look: () => void): void {
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {
   try {
-    const registration = await workers.register(WORKER, { updateViaCache: 'none' });
-    lookAgain(() => void registration.update().catch(() => {}));
+    // What blocks workers for privacy may answer with nothing.
+    const registration: ServiceWorkerRegistration | undefined = await workers.register(WORKER, {
+      updateViaCache: 'none',
+    });
+    if (registration) return lookAgain(() => void registration.update().catch(() => {}));
   } catch {
     // The storage is refused or full: the page works without a worker.
-    lookAgain(() => void lookForUpdate());
   }
+  lookAgain(() => void lookForUpdate());
 }
 
 /**
