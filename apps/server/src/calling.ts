@@ -66,12 +66,15 @@ function openSeatCalls({ config, clock, log }: World, door: Door, services: Call
   const { desk } = ledgers;
   const hooks = new Hooks({ store, door, now: clock.now, log });
   const seatCalls = new SeatCalls({ desk, guests, seatsOf, call, hooks, limits, clock, log });
-  const rateOf = (name: 'ledgers' | 'hooks') => new Requests(limits.guest[name], limits.network[name], clock.now);
+  const rateOf = (name: 'ledgers' | 'hooks' | 'callLinks') =>
+    new Requests(limits.guest[name], limits.network[name], clock.now);
   const { origins } = config;
   const api = hookApi({
     ...{ desk, guests, origins, guesses, hooks, seatCalls },
     rate: rateOf('ledgers'),
     changes: rateOf('hooks'),
+    callRooms: config.callRooms,
+    rooms: rateOf('callLinks'),
   });
   return { api, seatCalls };
 }

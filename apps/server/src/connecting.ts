@@ -1,11 +1,14 @@
 import type { TableCode } from '@gorrion/protocol';
 import { Feed, Recovery, type RecoveryPorts, type RunningTable, type SealedSource, Table } from '@gorrion/table';
 import type { Thinkers } from './bots/thinkers.ts';
+import { CallLinks } from './callLinks/callLinks.ts';
 import { Chats } from './chat/chats.ts';
 import { talkKeeper } from './chat/talkKeeper.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
 import type { Limits } from './limits/limits.ts';
+
+import { Requests } from './limits/requests.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lineFinder, lobbyNow, lobbyTables, seatFinder } from './lobby/summaries.ts';
 import type { Metrics } from './monitoring/metrics.ts';
@@ -81,11 +84,14 @@ export function connectTables(
   limits: Limits,
   { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, peace, regards, hearTable }: Ground,
 ) {
-  const { log, clock, entropy, maker = Table } = world;
+  const { config, log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits, talkKeeper(store, log));
+  const changes = new Requests(limits.guest.callLinks, limits.network.callLinks, clock.now);
+  const callLinks = new CallLinks({ store, service: config.callRooms, changes });
   const feed: Feed = new Feed({
     find: code => registry.find(code),
     linesFor: (table, viewer) => chats.linesFor(table, viewer),
+    callLinkOf: table => callLinks.of(table),
     clock,
     tellRoom(room, name, message) {
       rooms.tell(room, name, message);
@@ -131,7 +137,7 @@ export function connectTables(
   const queue = queueOf({ ...people, registry, feed, tables: everywhere, limits, clock, log });
   const lineOf = lineFinder(registry, feed, cluster);
   const seatsOf = seatFinder(registry, feed, cluster);
-  return { chats, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };
+  return { chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

@@ -74,6 +74,12 @@ interface Heard extends GuestServices {
   readonly peace: Pick<Peace, 'hear'>;
 }
 
+/** Tells the players whose call link a forgotten person had set that it is gone. */
+export function forgetCallLinks({ registry, callLinks, feed }: Tables, person: PersonId): void {
+  const here = [...registry.all()].map(({ table }) => table);
+  for (const table of callLinks.forget(here, person)) feed.tellCallLinkAnew(table);
+}
+
 /** Returns what this node does because of what other nodes say. */
 export function hearing(pages: Iterable<SocketPage>, services: Heard) {
   const { reviews, tables, archivist, ratings, forgetInLedgers, calling, peace, log } = services;
@@ -91,6 +97,7 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
       tables.feed.rename(notice.me);
       const here = [...tables.registry.all()].map(({ table }) => table);
       for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
+      forgetCallLinks(tables, notice.me.id);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
       forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
     } else if (notice.type === 'kept') {

@@ -56,6 +56,7 @@ const REQUESTS: Record<string, (asker: Asker, n: number) => ReturnType<typeof as
   '/api/games/ID/lines': (asker, n) => ask(asker, `/api/games/${wrongCode(n)}-1/lines`),
   '/api/games/ID/talk': (asker, n) => ask(asker, `/api/games/${wrongCode(n)}-1/talk`),
   '/api/calls/ID/hooks': (asker, n) => ask(asker, `/api/calls/${wrongCode(n)}/hooks`),
+  '/api/calls/ID/room': (asker, n) => ask(asker, `/api/calls/${wrongCode(n)}/room`, {}),
   '/api/calls/ID/seats': (asker, n) => ask(asker, `/api/calls/${wrongCode(n)}/seats`),
   '/api/games/ID/review': (asker, n) => ask(asker, `/api/games/${wrongCode(n)}-1/review`),
   'a review to /api/games/ID/review': (asker, n) => ask(asker, `/api/games/${wrongCode(n)}-1/review/0/0`, {}, 'PUT'),
@@ -75,6 +76,7 @@ const MESSAGES = {
     code: wrongCode(n),
     report: { id: newId(), person: newId(), reason: 'other', text: '' },
   }),
+  'table:call-link': (n: number) => ({ code: wrongCode(n), wish: { type: 'make' } }),
   'review:join': (n: number) => ({ game: `${wrongCode(n)}-1`, at: null }),
   'ledger:watch': (n: number) => ({ ledger: wrongCode(n) }),
 };

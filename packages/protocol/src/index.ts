@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export * from './callLink.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './code.ts';

@@ -1,4 +1,5 @@
 import type { ByPlayer, BySeat, Player, Seat, Tile } from '@gorrion/rules';
+import type { CallLinkWish } from './callLink.ts';
 import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope, TableEnvelope } from './commands.ts';
 import type { Entry } from './events.ts';
@@ -114,6 +115,11 @@ export interface ClientToServer {
   ) => void;
   /** Tells the operator of somebody at this table, with where it stands and the newest lines of its chat that the sender may read. */
   'table:report': (message: { readonly code: string; readonly report: Report }, answer: (a: Answer) => void) => void;
+  /** Changes where the players of the table talk. Only the host may, while they sit there. */
+  'table:call-link': (
+    message: { readonly code: string; readonly wish: CallLinkWish },
+    answer: (a: Answer) => void,
+  ) => void;
   /** Comes to the review of a finished game, or comes back to it; the right to read the game is enough. */
   'review:join': (
     message: { readonly game: string; readonly at: ReviewPlace | null },
@@ -157,6 +163,8 @@ export interface ServerToClient {
   'table:said': (message: { readonly code: TableCode; readonly line: ChatLine }) => void;
   /** Every chat line that this page may read, sent when it enters a table or becomes another viewer of it. */
   'table:chat': (message: { readonly code: TableCode; readonly lines: readonly ChatLine[] }) => void;
+  /** Where the players talk, sent to each of them alone; null where no link is set. */
+  'table:call-link': (message: { readonly code: TableCode; readonly link: string | null }) => void;
   /** Who is in a review and where, sent when that changes. */
   'review:room': (room: ReviewRoom) => void;
   'review:said': (message: { readonly game: string; readonly message: ReviewMessage }) => void;

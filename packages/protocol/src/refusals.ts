@@ -29,6 +29,8 @@ export const SERVER_ERRORS = [
   'games-too-few',
   'no-such-person',
   'too-many-reports',
+  'bad-call-link',
+  'no-call-rooms',
   'device-full',
   'device-keeps-nothing',
 ] as const;

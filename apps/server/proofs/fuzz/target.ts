@@ -286,6 +286,7 @@ function corpusFor(code: string): string[] {
       code,
       report: { id: newId(), person: '0'.repeat(32) as PersonId, reason: 'other', text: 'so' },
     }),
+    say(8, 'table:call-link', { code, wish: { type: 'set', link: 'https://call.example/1' } }),
     say(9, 'time', {}),
     say(9, 'review:join', { game: `${code}-1`, at: { hand: 0, move: 3, line: null } }),
     say(9, 'review:act', { game: `${code}-1`, envelope: { id: newId(), command: { type: 'vote', choice: 2 } } }),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { hostOfCallLink } from '@gorrion/protocol';
 import { z } from 'zod';
 import type { Limits } from '../limits/limits.ts';
 import { raisedBy } from '../limits/raised.ts';
@@ -43,6 +44,8 @@ export interface Config {
   readonly metricsFrom: readonly string[];
   /** What guests, networks and events may have and do. */
   readonly limits: Limits;
+  /** Where rooms are made in which players talk; undefined where none are. */
+  readonly callRooms: string | undefined;
   /** The folder of the built page. */
   readonly webRoot: string;
 }
@@ -87,6 +90,13 @@ const nodeAddress = z
   .optional()
   .transform(text => text || undefined);
 
+const callRooms = z
+  .string()
+  .default('https://meet.jit.si')
+  .transform(text => text.replace(/\/+$/, ''))
+  .refine(text => text === '' || (hostOfCallLink(text) !== undefined && !/[?#]/.test(text)), 'must be an https address')
+  .transform(text => text || undefined);
+
 const proxies = z
   .string()
   .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
@@ -120,6 +130,7 @@ const environment = z.object({
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
   METRICS_FROM: addresses.default([]),
   LIMITS: z.string().default('').transform(limitsIn),
+  CALL_ROOMS: callRooms,
   WEB_ROOT: z.string().min(1).default('apps/web/dist'),
 });
 
@@ -156,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     diskBudgetBytes: data.DISK_BUDGET_MB * 1024 * 1024,
     metricsFrom: data.METRICS_FROM,
     limits: data.LIMITS,
+    callRooms: data.CALL_ROOMS,
     webRoot: resolve(REPOSITORY, data.WEB_ROOT),
   };
 }

@@ -35,7 +35,7 @@ interface FollowerOptions {
   readonly desk: LedgerDesk;
   readonly registry: Registry;
   readonly games: OpenGames;
-  readonly store: Pick<Store, 'ledgersOf'>;
+  readonly store: Pick<Store, 'ledgersOf' | 'keepCallLink'>;
   readonly guests: Guests;
   /** Returns who has made a group open its tables, for whose network they count. */
   readonly askerOf: LedgerQuotas['askerOf'];
@@ -172,10 +172,21 @@ export class GroupFollower implements Follower {
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;
+    if (opened.ok) await this.#keepCallLink(state, opened.code, person);
     const fact: GroupFact = opened.ok
       ? { type: 'table-opened', wish, code: opened.code }
       : { type: 'table-refused', wish, code: opened.code };
     await this.#record(id, now => (this.#waiting(now).some(table => table.wish === wish) ? [fact] : []));
+  }
+
+  /** Gives a new table the call link of its group. It goes with who has set it in the group. */
+  async #keepCallLink(
+    { callLink, members }: GroupState,
+    code: TableCode,
+    host: PersonId | null | undefined,
+  ): Promise<void> {
+    const person = members.find(({ number }) => number === callLink?.by)?.person ?? host;
+    if (callLink && person) await this.#options.store.keepCallLink(code, { person, link: callLink.link });
   }
 
   /** Asks the people of a table whether they join, if the person who made the group is one of them. */

@@ -49,6 +49,8 @@ interface Shared {
   readonly seatCalls: Rate;
   /** Hooks of groups that are added, tested and removed. */
   readonly hooks: Rate;
+  /** Changes of where the players of tables and the members of groups talk. */
+  readonly callLinks: Rate;
   /** Wishes about calls: each may keep an address to which this server sends. */
   readonly subscriptions: Rate;
 }
@@ -133,6 +135,7 @@ export const LIMITS: Limits = {
     reports: aDay(10, 5),
     seatCalls: anHour(12, 6),
     hooks: anHour(60, 20),
+    callLinks: anHour(60, 20),
     subscriptions: { burst: 40, perSecond: 2 / 60 },
     pushes: { burst: 20, perSecond: 10 / 60 },
   },
@@ -165,6 +168,7 @@ export const LIMITS: Limits = {
     reports: aDay(20),
     seatCalls: anHour(120, 60),
     hooks: anHour(600, 200),
+    callLinks: anHour(600, 200),
     subscriptions: { burst: 200, perSecond: 20 / 60 },
   },
   table: { talk: { burst: 12, perSecond: 2 } },

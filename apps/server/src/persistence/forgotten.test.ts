@@ -100,6 +100,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   reports: { reporter: 'gone', about: 'gone', text: 'gone' },
   report_lines: { person: 'gone', name: 'gone', text: 'gone' },
   group_hooks: { person: 'gone' },
+  call_links: { person: 'gone', link: 'gone' },
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -218,6 +219,8 @@ async function inMemory(): Promise<Subject> {
       'regards.person': (await store.regardsOf(WHO)).length > 0 && WHO,
       'report_lines.text': await Promise.all((await store.reports(true)).map(({ id }) => store.report(id))),
       'group_hooks.person': (await store.hooksOf(HOOKED)).map(({ person }) => person),
+      'call_links.person': (await store.callLinkOf(CODE))?.person,
+      'call_links.link': (await store.callLinkOf(CODE))?.link,
       'subscriptions.person': (await store.subscriptionsOf(WHO)).length > 0 && WHO,
     };
     return new Map(Object.entries(told).map(([column, value]) => [column, JSON.stringify(value) ?? '']));
@@ -297,6 +300,7 @@ async function plant(store: Store): Promise<void> {
     CODE,
     events.map((event, n) => ({ seq: n + 1, at: n + 1, event })),
   );
+  await store.keepCallLink(CODE, { person: WHO, link: `https://call.example/${NAME}-${WHO}` });
   await plantGame(store);
   await plantLedgers(store);
   await plantPeace(store);

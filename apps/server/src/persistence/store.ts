@@ -1,4 +1,5 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
+import type { CallLinkStore } from './callLinks.ts';
 import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
 import type { HookStore } from './hooks.ts';
@@ -76,6 +77,7 @@ export interface Store
     DeviceStore,
     PushStore,
     HookStore,
+    CallLinkStore,
     PeaceStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk

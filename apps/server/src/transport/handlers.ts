@@ -11,6 +11,7 @@ import {
   type TableDesk,
   type TranscriptDesk,
 } from '@gorrion/table';
+import type { CallLinks } from '../callLinks/callLinks.ts';
 import type { Chats } from '../chat/chats.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { EventRoom } from '../limits/eventRoom.ts';
@@ -35,6 +36,7 @@ interface HandlerOptions {
   readonly lobby: LobbyFeed;
   readonly queue: QueueDesk<SocketPage>;
   readonly chats: Chats;
+  readonly callLinks: CallLinks;
   readonly reviews: Reviews;
   readonly ledgers: LedgerWatchDesk<SocketPage>;
   /** Counts wrong codes. */
@@ -65,6 +67,7 @@ function tableDesk({
   networks,
   peace,
   chats,
+  callLinks,
   feed,
 }: HandlerOptions): TableDesk<SocketPage> {
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
@@ -85,6 +88,7 @@ function tableDesk({
     ...(peace.whyNotSit && { whyNotSit: peace.whyNotSit }),
     report: ({ me, network }, table, report) =>
       peace.reports.fromTable({ person: me.id, network }, table, report, { chats, feed }),
+    setCallLink: ({ me, network }, table, wish) => callLinks.change({ person: me.id, network }, table, wish),
     open: (page, wish) => registry.open({ ...page.me, origin: page.origin }, page.network, wish),
   };
 }

@@ -27,3 +27,7 @@ export const addGroupGame = (id: string, game: string): Promise<Answer<Record<ne
 /** Asks what a link leads to. */
 export const fetchDoor = (id: string, key: string): Promise<Answer<GroupDoor>> =>
   askLedgers(`/api/groups/${id}/door`, { key });
+
+/** Makes the address of a room in which members may talk; for owners. */
+export const makeCallRoom = (id: string): Promise<Answer<{ readonly link: string }>> =>
+  askLedgers(`/api/calls/${id}/room`, {});

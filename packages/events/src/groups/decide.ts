@@ -72,6 +72,9 @@ const DECISIONS: Decisions<Exclude<GroupCommand['type'], DoorCommand['type']>> =
   rename: ofOwners(({ name }, { state }) => (name === state.name ? accept() : accept({ type: 'renamed', name }))),
   'new-link': ofOwners((_, { context }) => accept({ type: 'link-made', key: context.fresh() })),
   'set-zone': ofOwners(({ zone }, { state }) => (zone === state.zone ? accept() : accept({ type: 'zone-set', zone }))),
+  'set-call-link': ofOwners(({ link }, { state, me }) =>
+    link === (state.callLink?.link ?? null) ? accept() : accept({ type: 'call-link-set', link, by: me.number }),
+  ),
   'renew-calendar': ofOwners(() => accept({ type: 'calendar-renewed' })),
   'set-rules': ofOwners(({ name, settings }) => accept({ type: 'rules-set', name, settings })),
   'set-words': ofOwners(({ text, calls }) => accept({ type: 'words-set', text, calls })),

@@ -18,6 +18,7 @@ export const NO_GROUP: GroupState = {
   seasons: [],
   evening: null,
   zone: null,
+  callLink: null,
   plans: [],
   calendars: 0,
   calls: [],
@@ -171,6 +172,7 @@ const HANDLERS: Handlers = {
   renamed: (state, { name }) => ({ ...state, name }),
   'link-made': (state, { key }) => ({ ...state, key }),
   'zone-set': (state, { zone }) => ({ ...state, zone }),
+  'call-link-set': (state, { link, by }) => ({ ...state, callLink: link === null ? null : { link, by } }),
   'calendar-renewed': state => ({ ...state, calendars: state.calendars + 1 }),
   'seats-called': (state, { code, by }, at) => ({
     ...state,

@@ -66,6 +66,27 @@ const groupOf = (people: number): Group => {
   return group;
 };
 
+describe('the call link of a group', () => {
+  it('is set by owners, shown to members, and gone from every fact with who has set it', () => {
+    const group = groupOf(3);
+    const [first, second] = ['https://call.example/1', 'https://call.example/2'];
+    expect(group.say(2, { type: 'set-call-link', link: first! })).toBe('owners-only');
+    expect(group.say(1, { type: 'set-call-link', link: 'http://call.example' })).toBe('bad-request');
+    group.say(1, { type: 'set-role', member: 2, role: 'owner' });
+    group.say(2, { type: 'set-call-link', link: first! });
+    group.say(1, { type: 'set-call-link', link: second! });
+    expect(group.view(3)?.callLink).toBe(second);
+    const facts = [first, second].map((link, n) => ({
+      ...{ seq: n + 1, at: 0, by: person(2 - n) },
+      event: { type: 'call-link-set', link: link!, by: 2 - n } as const,
+    }));
+    const [ofTwo, ofOne] = groupKind.scrub(facts, person(1));
+    expect([ofTwo!.event, ofOne!.event]).toMatchObject([{ link: first }, { link: null }]);
+    group.say(1, { type: 'set-call-link', link: null });
+    expect(group.view(3)?.callLink).toBeNull();
+  });
+});
+
 describe('a group', () => {
   it('lets in by its link, once, and shows itself to members only', () => {
     const group = new Group();

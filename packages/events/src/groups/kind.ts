@@ -1,5 +1,5 @@
 import { CALL_WORDS, isContradictory, type TableSettings, tidySettings } from '@gorrion/protocol';
-import { longText, openText, settingsSchema, shortText, zoneSchema } from '@gorrion/protocol/schemas';
+import { callLinkSchema, longText, openText, settingsSchema, shortText, zoneSchema } from '@gorrion/protocol/schemas';
 import { z } from 'zod';
 import type { LedgerKind } from '../ledger/index.ts';
 import { decideGroup, openGroup } from './decide.ts';
@@ -68,6 +68,7 @@ const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename'), name: shortText(LONGEST_GROUP_NAME) }),
   z.strictObject({ type: z.literal('new-link') }),
   z.strictObject({ type: z.literal('set-zone'), zone: zoneSchema }),
+  z.strictObject({ type: z.literal('set-call-link'), link: callLinkSchema.nullable() }),
   z.strictObject({ type: z.literal('set-rules'), name: openText(LONGEST_GROUP_NAME), settings }),
   z.strictObject({
     type: z.literal('set-words'),
@@ -126,8 +127,12 @@ export const groupKind: LedgerKind<
     const gone = state.members.find(member => member.person === person);
     return gone ? [{ type: 'forgotten', member: gone.number }, ...uninvited] : uninvited;
   },
-  // Facts hold no name of a person, and no words that only one of them may read.
-  scrub: facts => facts,
+  // Facts hold no name of a person, and no words that only one of them may read; a call link goes with who has set it.
+  scrub: (facts, person) =>
+    facts.map(fact => {
+      const event = fact.event as GroupFact;
+      return fact.by === person && event.type === 'call-link-set' ? { ...fact, event: { ...event, link: null } } : fact;
+    }),
   // Those who have left or declined as well: they must be found when they want to be forgotten.
   peopleOf: ({ members, invitations }) => [...members, ...invitations].flatMap(({ person }) => person ?? []),
   isPublic: () => false,

@@ -147,6 +147,8 @@ export interface GroupState {
   readonly evening: Evening | null;
   /** The IANA time zone in which evenings are planned; null in a group that has not said one. */
   readonly zone: string | null;
+  /** Where members talk, for them alone and for those who sit at their tables; `by`: who has set it, a member's number. */
+  readonly callLink: { readonly link: string; readonly by: number } | null;
   /** The newest evenings, the oldest first, for calendars. */
   readonly plans: readonly PlannedEvening[];
   /** How often the links of the calendar were made anew. */
@@ -195,6 +197,8 @@ export type GroupFact =
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'link-made'; readonly key: string }
   | { readonly type: 'zone-set'; readonly zone: string }
+  /** Null: it is removed, or was set by somebody who is forgotten. */
+  | { readonly type: 'call-link-set'; readonly link: string | null; readonly by: number }
   /** Links of the calendar end, and each member has another one. */
   | { readonly type: 'calendar-renewed' }
   | { readonly type: 'seats-called'; readonly code: TableCode; readonly by: number }
@@ -239,6 +243,7 @@ export type GroupCommand =
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'new-link' }
   | { readonly type: 'set-zone'; readonly zone: string }
+  | { readonly type: 'set-call-link'; readonly link: string | null }
   | { readonly type: 'renew-calendar' }
   | ({ readonly type: 'set-rules' } & GroupRules)
   | ({ readonly type: 'set-words' } & GroupWords)
@@ -306,6 +311,8 @@ export interface GroupView {
   readonly seasons: readonly Season[];
   readonly evening: EveningView | null;
   readonly zone: string | null;
+  /** Where members talk; null where no link is set. */
+  readonly callLink: string | null;
   /** The part of an address by which the member who looks, and nobody else, subscribes to the evenings. */
   readonly calendar: string;
   /** Tables to which members were called and still are. */

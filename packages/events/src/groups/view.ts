@@ -67,6 +67,7 @@ export function viewGroup(
       planned: plannedOf(state, evening),
     },
     zone: state.zone,
+    callLink: state.callLink?.link ?? null,
     calendar: calendarOf(state, me.number, keyOf),
     called: state.calls.filter(({ isOver }) => !isOver).map(({ code, at }) => ({ code, at })),
     now: tablesNow(state, me.number),

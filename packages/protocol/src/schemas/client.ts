@@ -3,6 +3,7 @@ import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
 import { PLAY_NOW_WAYS } from '../playNow.ts';
 import { BOT_LEVELS, HANDS } from '../settings.ts';
+import { callLinkWishSchema } from './callLink.ts';
 import { envelopeOf, idSchema, tableEnvelopeSchema } from './commands.ts';
 import { reportSchema } from './peace.ts';
 import { settingsSchema } from './settings.ts';
@@ -46,6 +47,7 @@ export const clientSchemas = {
     z.strictObject({ code, id: idSchema, word: z.enum(QUICK_WORDS) }),
   ]),
   'table:report': z.strictObject({ code, report: reportSchema }),
+  'table:call-link': z.strictObject({ code, wish: callLinkWishSchema }),
   'review:join': z.strictObject({ game, at: reviewPlaceSchema.nullable() }),
   'review:leave': z.strictObject({ game }),
   'review:act': z.strictObject({ game, envelope: envelopeOf(reviewCommandSchema) }),

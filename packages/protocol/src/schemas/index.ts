@@ -1,4 +1,5 @@
 export * from './archive.ts';
+export * from './callLink.ts';
 export * from './client.ts';
 export * from './commands.ts';
 export * from './devices.ts';

@@ -44,6 +44,8 @@ interface FeedOptions {
   ) => void;
   /** Returns the chat lines that a viewer may read; undefined if the host has no chat. */
   readonly linesFor?: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
+  /** Resolves with where the players of a table talk; undefined if the host keeps no call links. */
+  readonly callLinkOf?: (table: RunningTable) => Promise<string | undefined>;
   /** Called after players were sent an event; `at` is its server time (ms). */
   readonly shown?: (at: number) => void;
   /** Runs tasks in order, one per turn of the event loop. */
@@ -301,6 +303,26 @@ export class Feed implements Publisher {
     this.#sayRestLater(table);
   }
 
+  /** Sends a page where the players talk, if it is one of theirs. */
+  tellCallLink({ page, code }: Follow): void {
+    const { callLinkOf, find, notShown } = this.#options;
+    const table = find(code);
+    if (!callLinkOf || !table) return;
+    callLinkOf(table).then(
+      link => {
+        // Who has got up meanwhile is told nothing.
+        const isPlayer = table.viewerOf(page.me.id) !== 'spectator' && page.follows.get(code)?.viewer !== 'spectator';
+        if (isPlayer && page.follows.has(code)) page.tell('table:call-link', { code, link: link ?? null });
+      },
+      (error: unknown) => notShown?.(error),
+    );
+  }
+
+  /** Sends all players where they talk, after it was changed. */
+  tellCallLinkAnew(table: RunningTable): void {
+    for (const follow of this.#audiences.get(table.id)?.players() ?? []) this.tellCallLink(follow);
+  }
+
   /** Stops marking disconnected players as away, because a stopping server disconnects all of them. */
   stop(): void {
     this.#isStopped = true;
@@ -336,6 +358,7 @@ export class Feed implements Publisher {
     try {
       follow.page.tell('table:snapshot', this.snapshot(table, follow));
       this.tellChat(follow.page, table, follow);
+      if (follow.viewer !== 'spectator') this.tellCallLink(follow);
     } catch (error) {
       this.#options.notShown?.(error);
     }

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type CallLinkWish,
   type ChatLine,
   type ClientToServer,
   type HandTranscript,
@@ -14,6 +15,7 @@ import {
   type TableCode,
   tidySettings,
 } from '@gorrion/protocol';
+import { actsAsHost } from '../people/people.ts';
 import { streamOf } from '../people/streamOf.ts';
 import { inspectedHands } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
@@ -70,6 +72,8 @@ export interface TableDesk<P extends Page> {
   find(page: P, typed: string): RunningTable | Refusal;
   /** Resolves with why somebody may not sit down at a table, beside what the table itself says. */
   whyNotSit?(table: RunningTable, person: PersonId): Promise<Refusal | undefined>;
+  /** Changes where the players of a table talk; resolves with why not. */
+  setCallLink?(page: P, table: RunningTable, wish: CallLinkWish): Promise<Refusal | undefined>;
   /** Keeps a report about somebody at a table; resolves with why not. */
   report?(page: P, table: RunningTable, report: Report): Promise<Refusal | undefined>;
 }
@@ -224,8 +228,24 @@ type TableMessage =
   | 'table:transcript'
   | 'table:command'
   | 'table:say'
-  | 'table:report';
+  | 'table:report'
+  | 'table:call-link';
 type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
+
+/** Changes where the players talk, as one wishes who acts as the host and sits there. */
+const changeCallLink =
+  <P extends Page>(tables: TableDesk<P>, feed: Feed): AtTable<P, 'table:call-link'> =>
+  async (page, table, { wish }) => {
+    if (!page.follows.has(table.id as TableCode)) return refused('not-at-this-table');
+    if (!tables.setCallLink) return refused('unknown-message');
+    if (!actsAsHost(table.state, page.me.id)) return refused('not-host');
+    if (table.viewerOf(page.me.id) === 'spectator') return refused('not-seated');
+    if (table.state.stage === 'closed') return refused('table-closed');
+    const why = await tables.setCallLink(page, table, wish);
+    if (why) return refused(why);
+    feed.tellCallLinkAnew(table);
+    return { ok: true };
+  };
 
 /** Creates the handlers of messages to a table that was found. */
 function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P>): TableTasks<P> {
@@ -240,6 +260,7 @@ function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P
       if (table.fault !== undefined) feed.tellFault(page, table.id);
       else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
       feed.tellChat(page, table, follow);
+      if (follow.viewer !== 'spectator') feed.tellCallLink(follow);
       const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.stream, since) : undefined;
       if (!entries) return { ok: true, snapshot: feed.snapshot(table, follow) };
       const behind = follow.stream === 'delayed' ? table.snapshot('delayed').behind : undefined;
@@ -275,6 +296,7 @@ function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P
       const why = await tables.report(page, table, report);
       return why ? refused(why) : { ok: true };
     },
+    'table:call-link': changeCallLink(tables, feed),
     /** Accepts chat only from a page that shows the table. */
     'table:say': (page, table, wish) => {
       if (!isAt(page, table)) return refused('not-at-this-table');
@@ -328,6 +350,7 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
     'table:command': at(tasks['table:command']),
     'table:say': at(tasks['table:say']),
     'table:report': at(tasks['table:report']),
+    'table:call-link': at(tasks['table:call-link']),
     'table:exit': (page, { code }) => {
       const known = tables.codeOf(code);
       if (known) feed.exit(page, known);

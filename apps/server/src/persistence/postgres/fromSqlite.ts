@@ -95,6 +95,7 @@ const MOVED: readonly MovedTable[] = [
       text('lines'),
     ],
   },
+  { name: 'call_links', columns: [text('table_id'), text('person'), text('link')] },
   { name: 'secrets', columns: [text('name'), text('value')] },
   {
     name: 'games',

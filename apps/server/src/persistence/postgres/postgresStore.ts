@@ -1,4 +1,5 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
+import { callLinkStore } from '../sql/callLinks.ts';
 import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { hookStore } from '../sql/hooks.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
@@ -54,6 +55,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...pushStore(sql),
     ...peaceStore(sql),
     ...hookStore(sql),
+    ...callLinkStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
     ...talkStore(sql),

@@ -30,7 +30,8 @@ const DROP_TALK = `DELETE FROM game_talk WHERE table_id = $1 AND NOT EXISTS (SEL
 
 /** Deletes a table with its log, and what was said in games that are not kept. */
 async function remove(query: Query, code: string): Promise<void> {
-  for (const table of ['log', 'sat', 'to_forget']) await query(`DELETE FROM ${table} WHERE table_id = $1`, [code]);
+  for (const table of ['log', 'sat', 'to_forget', 'call_links'])
+    await query(`DELETE FROM ${table} WHERE table_id = $1`, [code]);
   await query(DROP_TALK, [code]);
   await query('DELETE FROM tables WHERE code = $1', [code]);
 }
@@ -66,6 +67,7 @@ export const tableStore = ({ query, transaction }: Database, appender: Appender,
       [code, epoch, Date.now()],
     );
     if (done.length === 0) throw new StaleOwner(`epoch ${epoch} of this table is over`);
+    await query('DELETE FROM call_links WHERE table_id = $1', [code]);
     wake();
   },
 

@@ -1,5 +1,6 @@
 import type { Heir, KeptDevice, StoredDevice, StoredPasskey } from '../devices.ts';
 import type { Subscription } from '../pushes.ts';
+import { DROP_CALL_LINKS_OF } from './callLinks.ts';
 import { DROP_HOOKS_OF } from './hooks.ts';
 import { dropPeace } from './peaceJobs.ts';
 import { type Courses, type Steps, statement } from './statement.ts';
@@ -134,6 +135,7 @@ function* drop(person: string): Steps {
   yield statement('DELETE FROM stars WHERE person = $1', person);
   yield* dropPeace(person);
   yield statement(DROP_HOOKS_OF, person);
+  yield statement(DROP_CALL_LINKS_OF, person);
 }
 
 /** Signs out all devices of a person but one, and deletes the passkeys. */

@@ -95,6 +95,7 @@ const STATEMENTS = {
   dropLog: 'DELETE FROM log WHERE table_id = ?',
   dropNames: 'DELETE FROM sat WHERE table_id = ?',
   dropTalk: `DELETE FROM game_talk WHERE table_id = ? AND NOT EXISTS (SELECT 1 FROM games WHERE id = game_talk.game)`,
+  dropCallLink: 'DELETE FROM call_links WHERE table_id = ?',
   dropTable: 'DELETE FROM tables WHERE code = ?',
   newest: `SELECT max(ifnull((SELECT max(seq) FROM log WHERE table_id = ?1), 0),
                 ifnull((SELECT max(seq) FROM hands WHERE table_id = ?1), 0)) AS seq`,
@@ -172,6 +173,7 @@ function purge(sql: Statements, code: string): void {
   sql.dropLog.run(code);
   sql.dropNames.run(code);
   sql.dropTalk.run(code);
+  sql.dropCallLink.run(code);
   sql.dropTable.run(code);
 }
 
@@ -191,6 +193,7 @@ export function jobRunner(db: DatabaseSync, start: number): (job: Job) => void {
         return void sql.register.run(job.record.code, job.record.host, job.record.request, job.record.openedAt);
       case 'retire':
         sql.retire.run(job.at, job.code);
+        sql.dropCallLink.run(job.code);
         return void sql.packAll.run(job.code);
       case 'cut-tail':
         return void sql.cutTail.run(job.tableId);

@@ -126,6 +126,9 @@ const keepHooks: Migration = () => {};
 /** What players said is kept in a table of its own, which the schema creates. */
 const keepTalk: Migration = () => {};
 
+/** Where the players of a table talk is kept in a table of its own, which the schema creates. */
+const keepCallLinks: Migration = () => {};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -143,6 +146,7 @@ const MIGRATIONS: readonly Migration[] = [
   noteAttendance,
   keepHooks,
   keepTalk,
+  keepCallLinks,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

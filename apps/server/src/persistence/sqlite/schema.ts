@@ -280,6 +280,12 @@ const SCHEMA = `
     PRIMARY KEY (ledger, number)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS group_hooks_of_person ON group_hooks (person);
+  CREATE TABLE IF NOT EXISTS call_links (
+    table_id TEXT PRIMARY KEY,
+    person   TEXT NOT NULL,
+    link     TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS call_links_of_person ON call_links (person);
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 

@@ -1,6 +1,7 @@
 import type { WireOutbox } from '@gorrion/client/connection';
 import type {
   BotLevel,
+  CallLinkWish,
   ChatContent,
   HandTranscript,
   Me,
@@ -63,6 +64,8 @@ export interface TableRequests {
   commandTo(code: string, command: TableCommand): Promise<Refusal | undefined>;
   /** Sends a line or a quick word to the chat of the table; resolves with the refusal, if there is one. */
   sendChat(saying: ChatContent): Promise<Refusal | undefined>;
+  /** Changes where the players of the table talk; resolves with the refusal, if there is one. */
+  changeCallLink(wish: CallLinkWish): Promise<Refusal | undefined>;
   /** Tells the operator of somebody at the table; resolves with the refusal, if there is one. */
   report(report: Report): Promise<Refusal | undefined>;
 }
@@ -95,6 +98,13 @@ export function tableRequests(outbox: WireOutbox, store: Store, newId: () => str
       if (code === undefined) return undefined;
       const answer = await outbox.send('table:inspect', { code });
       return answer.ok ? answer.hands : undefined;
+    },
+
+    async changeCallLink(wish) {
+      const code = shownCode();
+      if (code === undefined) return 'not-at-this-table';
+      const answer = await outbox.send('table:call-link', { code, wish });
+      return answer.ok ? undefined : answer.code;
     },
 
     async report(report) {

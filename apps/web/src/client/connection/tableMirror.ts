@@ -13,7 +13,7 @@ export function tableMirror(store: Store): TableMirror {
   return {
     begin(code) {
       const isKnown = store.getState().table?.code === code;
-      store.setState({ refusal: undefined, ...(isKnown ? {} : { table: undefined, chat: [] }) });
+      store.setState({ refusal: undefined, ...(isKnown ? {} : { table: undefined, chat: [], callLink: null }) });
     },
 
     known(code) {
@@ -23,7 +23,11 @@ export function tableMirror(store: Store): TableMirror {
 
     replace(snapshot) {
       announceUnseating(store, snapshot);
-      store.setState(({ table }) => ({ table: fromSnapshot(snapshot, table), refusal: undefined }));
+      store.setState(({ table, callLink }) => ({
+        table: fromSnapshot(snapshot, table),
+        callLink: snapshot.viewer === 'spectator' ? null : callLink,
+        refusal: undefined,
+      }));
     },
 
     fold(code, { entries, behind }, isBack) {
@@ -43,6 +47,6 @@ export function tableMirror(store: Store): TableMirror {
     },
 
     refuse: (code, why) => store.setState({ refusal: { code, why }, table: undefined }),
-    clear: () => store.setState({ table: undefined, chat: [], refusal: undefined, pending: [] }),
+    clear: () => store.setState({ table: undefined, chat: [], callLink: null, refusal: undefined, pending: [] }),
   };
 }

@@ -32,6 +32,7 @@ const PAGE: App = {
   lobby: undefined,
   table: undefined,
   chat: [],
+  callLink: null,
   refusal: undefined,
   pending: [],
   notices: [],

@@ -58,6 +58,8 @@ export interface App {
   readonly table: FollowedTable | undefined;
   /** The chat of that table, as far as this page may read it, oldest first. */
   readonly chat: readonly ChatLine[];
+  /** Where the players of that table talk, if this page is one of theirs. */
+  readonly callLink: string | null;
   /** Why the table of the address cannot be followed. */
   readonly refusal: { readonly code: string; readonly why: Refusal } | undefined;
   readonly pending: readonly PendingCommand[];
@@ -70,6 +72,7 @@ export const useApp = create<App>(() => ({
   lobby: undefined,
   table: undefined,
   chat: [],
+  callLink: null,
   refusal: undefined,
   pending: [],
   notices: [],

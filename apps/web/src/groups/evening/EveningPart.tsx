@@ -6,6 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { longDay } from '../text.ts';
 import type { PartProps } from '../useGroup.ts';
+import { VoiceCard } from '../VoiceCard.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 import { Answers, answerOf, CalendarButton, Coming, EveningHead, eveningNow } from './EveningCard.tsx';
 import { OpenTables } from './OpenTables.tsx';
@@ -16,12 +17,19 @@ export default function EveningPart(props: PartProps) {
   const evening = eveningNow(props.view);
   const [isPlanning, setPlanning] = useState(false);
   const form = <Planning {...props} evening={evening} onClose={() => setPlanning(false)} />;
-  if (!evening) return form;
+  if (!evening)
+    return (
+      <div className="stack">
+        {form}
+        {props.view.callLink !== null && <VoiceCard {...props} />}
+      </div>
+    );
   return (
     <div className="sides gp-sides">
       <div>{isPlanning ? form : <Plan {...props} evening={evening} onChange={() => setPlanning(true)} />}</div>
       <aside>
         <OpenTables {...props} evening={evening} />
+        <VoiceCard {...props} />
         <CalendarCard {...props} />
       </aside>
     </div>

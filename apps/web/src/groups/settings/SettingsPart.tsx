@@ -1,4 +1,5 @@
 import type { PartProps } from '../useGroup.ts';
+import { VoiceCard } from '../VoiceCard.tsx';
 import { HooksCard } from './HooksCard.tsx';
 import { LeaveCard } from './LeaveCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
@@ -22,6 +23,7 @@ export default function SettingsPart(props: PartProps) {
       </div>
       <div>
         <LinkCard {...props} />
+        <VoiceCard {...props} />
         <NameCard {...props} />
         <ZoneCard {...props} />
         <RulesCard {...props} />

@@ -39,7 +39,12 @@ export function CountDialog({ table, count, onLook }: DialogProps) {
   const isMine = me === count.seat;
   const isNaming = isMine && !count.isFinished;
   return (
-    <Dialog unasked="urgent" labelledBy="count-title" className={isNaming ? 'count is-naming' : 'count'} onClose={onLook}>
+    <Dialog
+      unasked="urgent"
+      labelledBy="count-title"
+      className={isNaming ? 'count is-naming' : 'count'}
+      onClose={onLook}
+    >
       <CountHead state={state} count={count} me={me} />
       <WinnerTray hand={opened(hand, count)} seat={count.seat} corner={corner} />
       <div className="count-cols">

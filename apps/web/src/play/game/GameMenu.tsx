@@ -19,6 +19,7 @@ import { goTo, handPath } from '../../shell/page/router.ts';
 import { watchText } from '../watchers/lateText.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AskEnd } from '../wishes/AskEnd.tsx';
+import { MenuVoice } from './MenuVoice.tsx';
 import { Switches } from './Switches.tsx';
 import { isTimed } from './sessionTime.ts';
 import './menu.css';
@@ -77,6 +78,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
           <Icon name="info" />
           {t('room.agreed')}
         </button>
+        <MenuVoice table={table} />
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
       </div>

@@ -37,6 +37,7 @@ import Invite from './Invite.tsx';
 import { Listed } from './Listed.tsx';
 import { roomTitle } from './roomTitle.ts';
 import { StartBar } from './StartBar.tsx';
+import { VoiceCard } from './VoiceCard.tsx';
 import './room.css';
 
 const BigScreenDialog = lazyPart(() => import('../screen/BigScreenDialog.tsx'));
@@ -92,6 +93,7 @@ export default function RoomPage({ table }: RoomPageProps) {
           )}
         </div>
         <div className="stack">
+          <VoiceCard table={table} />
           <ChatCard table={table} />
           <Watchers table={table} />
         </div>

@@ -63,7 +63,12 @@ export function ResultSheet(props: ResultSheetProps) {
   const { hand } = state.session;
   const isCounted = isClassical(hand.rules);
   return (
-    <Dialog unasked="patient" labelledBy="sheet-title" className={isCounted ? 'sheet is-counted' : 'sheet'} onClose={onClose}>
+    <Dialog
+      unasked="patient"
+      labelledBy="sheet-title"
+      className={isCounted ? 'sheet is-counted' : 'sheet'}
+      onClose={onClose}
+    >
       <SheetHead state={state} result={result} me={me} />
       {note}
       {isCounted && outcome.kind === 'won' ? (

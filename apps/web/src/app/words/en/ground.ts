@@ -6,6 +6,7 @@ import { newGroup } from '../../../shell/words/en/newGroup.ts';
 import { practice } from '../../../shell/words/en/practice.ts';
 import { shared } from '../../../shell/words/en/shared.ts';
 import { sharing } from '../../../shell/words/en/sharing.ts';
+import { voice } from '../../../shell/words/en/voice.ts';
 
 /** Sentences of the rooms below the places, which all of them may show. */
 export const words = {
@@ -17,4 +18,5 @@ export const words = {
   ...practice,
   ...shared,
   ...sharing,
+  ...voice,
 } as const;

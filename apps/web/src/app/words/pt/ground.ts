@@ -6,6 +6,7 @@ import { newGroup } from '../../../shell/words/pt/newGroup.ts';
 import { practice } from '../../../shell/words/pt/practice.ts';
 import { shared } from '../../../shell/words/pt/shared.ts';
 import { sharing } from '../../../shell/words/pt/sharing.ts';
+import { voice } from '../../../shell/words/pt/voice.ts';
 
 /** Sentences of the rooms below the places, which all of them may show. */
 export const words = {
@@ -17,4 +18,5 @@ export const words = {
   ...practice,
   ...shared,
   ...sharing,
+  ...voice,
 } as const;

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { groups as english } from '../en/groups.ts';
 
 export const groups: Area<typeof english, RomanceForms> = {
+  'groups.voiceForMembers': 'Lo ven los miembros y quienes se sientan en las mesas que abre el grupo.',
   'groups.title': 'Grupos',
   'groups.lead': 'Amigos que se reúnen otra vez: una temporada, un álbum y la próxima velada.',
   'groups.none':

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { groups as english } from '../en/groups.ts';
 
 export const groups: Area<typeof english, RomanceForms> = {
+  'groups.voiceForMembers': 'Os membros veem, e quem se senta nas mesas que o grupo abre.',
   'groups.title': 'Grupos',
   'groups.lead': 'Amigos que se encontram de novo: uma temporada, um álbum e o próximo encontro.',
   'groups.none':

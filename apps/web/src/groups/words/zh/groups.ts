@@ -2,6 +2,7 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { groups as english } from '../en/groups.ts';
 
 export const groups: Area<typeof english, 'other'> = {
+  'groups.voiceForMembers': '群成员看得到，坐在群所开牌桌的人也看得到。',
   'groups.title': '牌友群',
   'groups.lead': '常聚的牌友：赛季、番种册和下一次聚会。',
   'groups.none': '牌友群是一张有记性的牌桌：谁领跑赛季，谁先做成哪个番种，下次什么时候聚。',

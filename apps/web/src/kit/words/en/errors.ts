@@ -105,6 +105,9 @@ export const errors = {
   'error.games-too-few': 'This table asks for players with at least 10 games with other people.',
   'error.no-such-person': 'This person is not at the table any more.',
   'error.too-many-reports': 'You have sent several reports already. Send more tomorrow.',
+  'error.bad-call-link':
+    'This is not the address of a call. It has to begin with https://, without a name or password.',
+  'error.no-call-rooms': 'This server makes no rooms. Paste the link of a service that you use.',
   'error.opening-too-often': 'You have opened many tables in a short time. Try again in a few minutes.',
   'error.no-room-left':
     'The server has no space for new tables right now. Games in progress continue. Try again later.',

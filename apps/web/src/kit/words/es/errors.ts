@@ -107,6 +107,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.games-too-few': 'Esta mesa pide jugadores con al menos 10 partidas con otras personas.',
   'error.no-such-person': 'Esta persona ya no está en la mesa.',
   'error.too-many-reports': 'Ya has enviado varias denuncias. Envía más mañana.',
+  'error.bad-call-link':
+    'No es la dirección de una llamada. Tiene que empezar por https://, sin usuario ni contraseña.',
+  'error.no-call-rooms': 'Este servidor no crea salas. Pega el enlace de un servicio que uses.',
   'error.opening-too-often': 'Has abierto muchas mesas en poco tiempo. Inténtalo de nuevo en unos minutos.',
   'error.no-room-left':
     'El servidor no tiene espacio para más mesas. Las partidas en curso continúan. Inténtalo más tarde.',

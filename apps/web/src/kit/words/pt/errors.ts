@@ -106,6 +106,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.games-too-few': 'Esta mesa pede jogadores com pelo menos 10 partidas com outras pessoas.',
   'error.no-such-person': 'Esta pessoa não está mais na mesa.',
   'error.too-many-reports': 'Você já enviou várias denúncias. Envie mais amanhã.',
+  'error.bad-call-link':
+    'Este não é o endereço de uma chamada. Ele precisa começar com https://, sem usuário nem senha.',
+  'error.no-call-rooms': 'Este servidor não cria salas. Cole o link de um serviço que você usa.',
   'error.opening-too-often': 'Você abriu muitas mesas em pouco tempo. Tente de novo em alguns minutos.',
   'error.no-room-left':
     'O servidor está sem espaço para novas mesas. As partidas em andamento continuam. Tente mais tarde.',

@@ -106,6 +106,8 @@ export const errors: Area<typeof english, 'other'> = {
   'error.games-too-few': '这张牌桌要求和其他人打过至少10局。',
   'error.no-such-person': '这个人已经不在牌桌上了。',
   'error.too-many-reports': '你已经举报了好几次，明天再继续吧。',
+  'error.bad-call-link': '这不是通话的地址。地址要以 https:// 开头，不含用户名和密码。',
+  'error.no-call-rooms': '这个服务器不提供房间。请贴上你常用服务的链接。',
   'error.opening-too-often': '你在短时间内开了太多牌桌。请过几分钟再试。',
   'error.no-room-left': '服务器空间不足，暂时不能开新牌桌。进行中的牌局不受影响，请稍后再试。',
   'error.too-many-pages': '你打开的页面太多了。请关闭一个再试。',

@@ -1,4 +1,5 @@
 export const chat = {
+  'chat.voiceForSeated': 'Only those who sit at this table see it.',
   'chat.title': 'Chat',
   'chat.unread': { one: 'Chat, {count} new message', other: 'Chat, {count} new messages' },
   'chat.close': 'Close chat',

@@ -2,6 +2,7 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { chat as english } from '../en/chat.ts';
 
 export const chat: Area<typeof english, RomanceForms> = {
+  'chat.voiceForSeated': 'Solo lo ven quienes están sentados en esta mesa.',
   'chat.title': 'Chat',
   'chat.unread': {
     one: 'Chat, {count} mensaje nuevo',
