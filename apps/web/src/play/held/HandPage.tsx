@@ -1,6 +1,7 @@
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { freePlaces, maySit, placeOfPerson } from '../../client/store/people.ts';
+import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
+import { freePlaces, isHost, maySit, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -10,6 +11,7 @@ import { StatePage } from '../../shell/page/StatePage.tsx';
 import { GamePage } from '../game/GamePage.tsx';
 import { AskedFinishes } from '../room/AskedFinishes.tsx';
 import { SitDown } from '../room/SitDown.tsx';
+import { HostWays } from '../room/StartBar.tsx';
 import { HandBoard } from './HandBoard.tsx';
 import { TiltButton } from './HandTools.tsx';
 import { useCover } from './useCover.ts';
@@ -33,6 +35,7 @@ function HandRoom({ table }: { readonly table: FollowedTable }) {
   if (mine !== undefined) {
     return (
       <StatePage title={t('hand.seat', { number: mine + 1 })} note={`${t('hand.seatNote')} ${t('hand.joinNote')}`}>
+        {isHost(state, me) && <HostWays state={state} level={DEFAULT_LEVEL} />}
         <TiltButton cover={cover} className="btn" />
         <Go className="btn" href={tablePath(code)}>
           {t('hand.whole')}

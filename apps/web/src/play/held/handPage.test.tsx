@@ -39,3 +39,19 @@ it('a phone that takes a seat is told what the table asks, and asked before it s
   press();
   expect(send).toHaveBeenCalledWith({ type: 'sit' });
 });
+
+it('a phone of the host has bots take the free seats, and begins', () => {
+  const { settings, clockPreset: clock } = dealtTable().state;
+  const who = PERSON('Mei');
+  const { state } = new TestTable()
+    .add({ type: 'table-opened', settings, clock, host: who.id })
+    .add({ type: 'seated', place: 0, who });
+  onTestFinished(() => useApp.setState(useApp.getInitialState()));
+  useApp.setState({ me: { id: who.id, name: who.name } });
+  const { host } = mounted(<HandPage table={followed(state, 0)} />);
+  const button = (name: string) => [...host.querySelectorAll('button')].find(one => one.textContent === name)!;
+  expect(button('Start game').disabled).toBe(true);
+  send.mockClear();
+  act(() => button('Fill with bots').click());
+  expect(send.mock.calls.map(([command]) => command.place)).toEqual([1, 2, 3]);
+});

@@ -27,15 +27,11 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
   const { state } = table;
   const free = freePlaces(state);
   const asked = unagreed(state);
-  const isReady = free.length === 0 && asked.length === 0;
-  const fill = () => {
-    for (const place of free) void client.send({ type: 'add-bot', place, level });
-  };
   return (
     <div className="card start-bar">
       {!amHost && mine !== undefined && !hasAgreed(state, mine) && <AgreeRequest table={table} mine={mine} />}
       <p id="start-note" className="fine grow" role="status">
-        <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : isReady && readyText(t, state)}</b>
+        <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : mayStart(state) && readyText(t, state)}</b>
         {awaits(t, state, mine).map(sentence => (
           <span key={sentence}>{sentence}</span>
         ))}
@@ -49,26 +45,48 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
       </div>
       <div className="row start-ways">
         {mine === undefined && !isUmpire(state, me) && <FreeSeat state={state} />}
-        {amHost && free.length > 0 && (
-          <button type="button" className="btn" onClick={fill}>
-            {t('room.fill')}
-          </button>
-        )}
-        {amHost && (
-          <button
-            type="button"
-            className="btn pri"
-            disabled={!isReady}
-            aria-describedby="start-note"
-            onClick={() => client.send({ type: 'start' })}
-          >
-            {t('room.start')}
-          </button>
-        )}
+        {amHost && <HostWays state={state} level={level} note="start-note" />}
       </div>
     </div>
   );
 }
+
+interface HostWaysProps {
+  readonly state: TableState;
+  readonly level: BotLevel;
+  /** The id of what says why it cannot start yet. */
+  readonly note?: string;
+}
+
+/** What the host presses before the game: bots for the free seats, and the start once nobody is awaited. */
+export function HostWays({ state, level, note }: HostWaysProps) {
+  const t = useT();
+  const free = freePlaces(state);
+  const fill = () => {
+    for (const place of free) void client.send({ type: 'add-bot', place, level });
+  };
+  return (
+    <>
+      {free.length > 0 && (
+        <button type="button" className="btn" onClick={fill}>
+          {t('room.fill')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn pri"
+        disabled={!mayStart(state)}
+        aria-describedby={note}
+        onClick={() => client.send({ type: 'start' })}
+      >
+        {t('room.start')}
+      </button>
+    </>
+  );
+}
+
+/** Whether all seats are taken and all agree. */
+const mayStart = (state: TableState): boolean => freePlaces(state).length === 0 && unagreed(state).length === 0;
 
 /** Returns the sentence of a table that may start: all agree, and all are here unless it says who is away. */
 function readyText(t: Translate, state: TableState): string {
