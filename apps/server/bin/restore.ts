@@ -1,14 +1,31 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config/config.ts';
-import { restoreBackup } from '../src/persistence/folder/backup.ts';
+import { MANIFEST, restoreBackup, restoreMoment } from '../src/persistence/folder/backup.ts';
 
-/* `npm run restore -- FOLDER` replaces the data folder with a backup and keeps the old one. Stop the server first. */
+/*
+ * `npm run restore -- FOLDER` replaces the data folder with a backup and keeps the old one. With the folder of `BACKUP_DIR` it takes
+ * the newest moment, or that of `--at 2026-11-29T18:00:00Z`. Stop the server first.
+ */
 
-const [source] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true });
+const [source] = positionals;
 const { dataDir } = readConfig(process.env);
+
+function restored(from: string) {
+  if (existsSync(join(from, MANIFEST))) {
+    if (values.at !== undefined) throw new Error('a backup is of one moment: --at is for the folder of BACKUP_DIR');
+    return restoreBackup(from, dataDir);
+  }
+  const until = values.at === undefined ? Number.POSITIVE_INFINITY : Date.parse(values.at);
+  if (Number.isNaN(until)) throw new Error('--at is a moment, as 2026-11-29T18:00:00Z');
+  return restoreMoment(from, until, dataDir);
+}
+
 try {
   if (source === undefined) throw new Error('which backup? npm run restore -- FOLDER');
-  const { manifest, earlier } = await restoreBackup(resolve(source), dataDir);
+  const { manifest, earlier } = await restored(resolve(source));
   console.log(`${dataDir} is as on ${manifest.at}: ${manifest.tables} tables`);
   if (earlier) console.log(`what was there lies in ${earlier}`);
 } catch (error) {

@@ -88,7 +88,7 @@ async function openFolder(): Promise<Kept> {
   lockFolder(config.dataDir);
   prepareFolder(config.dataDir, options['accept-empty']);
   const secret = loadSecret(config.dataDir);
-  const store = await sqliteStore(config.dataDir);
+  const store = await sqliteStore(config.dataDir, config.backup);
   return { store, secret, revoked: followRevoked(config.dataDir, notRead) };
 }
 

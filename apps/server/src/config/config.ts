@@ -37,6 +37,8 @@ export interface Config {
   readonly reviewNice: number;
   /** Bytes of database from which no table is opened; 0 for as much as the disk has. */
   readonly diskBudgetBytes: number;
+  /** Where the data folder is copied to all the time, and for how many days any moment can be restored. */
+  readonly backup?: { readonly folder: string; readonly days: number };
   /**
    * Addresses beside this machine that may read the metrics; `any` for all. Metrics count messages, so they reveal
    * secret passes.
@@ -128,6 +130,8 @@ const environment = z.object({
   REVIEW_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   REVIEW_NICE: z.coerce.number().int().min(0).max(19).default(19),
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
   METRICS_FROM: addresses.default([]),
   LIMITS: z.string().default('').transform(limitsIn),
   CALL_ROOMS: callRooms,
@@ -147,6 +151,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = environment.safeParse(env);
   if (!read.success) throw new Error(`the environment is not understood:\n${z.prettifyError(read.error)}`);
   const { data } = read;
+  if (data.BACKUP_DIR && data.DATABASE_URL)
+    throw new Error('BACKUP_DIR copies the data folder; PostgreSQL has backups of its own. Unset one of the two.');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -165,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     reviewThreads: data.REVIEW_THREADS,
     reviewNice: data.REVIEW_NICE,
     diskBudgetBytes: data.DISK_BUDGET_MB * 1024 * 1024,
+    ...(data.BACKUP_DIR && { backup: { folder: resolve(REPOSITORY, data.BACKUP_DIR), days: data.BACKUP_DAYS } }),
     metricsFrom: data.METRICS_FROM,
     limits: data.LIMITS,
     callRooms: data.CALL_ROOMS,

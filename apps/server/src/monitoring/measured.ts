@@ -1,5 +1,5 @@
 import { StaleAppend, StaleOwner } from '@gorrion/table';
-import { codeForLog, type Log } from '../config/log.ts';
+import { codeForLog, type Log, sparingly } from '../config/log.ts';
 import type { Store } from '../persistence/store.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -10,6 +10,11 @@ export function measured(store: Store, metrics: Metrics, log: Log): Store {
   store.onCommit?.((seconds, writes) => {
     metrics.commitSeconds.observe(seconds);
     metrics.commitWrites.observe(writes);
+  });
+  const complain = sparingly(log);
+  store.onStream?.(news => {
+    if ('streamedTo' in news) metrics.streamedTo.set(news.streamedTo / 1000);
+    else complain(new Error(news.streamError), 'what is written is not copied to BACKUP_DIR');
   });
   return {
     ...store,

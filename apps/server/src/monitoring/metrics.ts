@@ -58,6 +58,10 @@ function diskFigures(registers: Registers) {
   const diskFreeBytes = gauge('gorrion_disk_free_bytes', 'Room on the disk');
   const diskBudgetBytes = gauge('gorrion_disk_budget_bytes', 'DISK_BUDGET_MB; 0 = none');
   return {
+    streamedTo: gauge(
+      'gorrion_backup_seconds',
+      'Moment up to which BACKUP_DIR has everything, in seconds since 1970; 0 = none',
+    ),
     /** Sets the measured room; a budget of 0 is none. */
     showSpace(space: Space, budgetBytes: number): void {
       diskBytes.set(space.filesBytes);

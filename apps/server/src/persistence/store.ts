@@ -9,6 +9,7 @@ import type { PeaceStore } from './peace.ts';
 import type { PushStore } from './pushes.ts';
 import type { ReviewMessageStore } from './reviewMessages.ts';
 import type { ReviewStore } from './reviews.ts';
+import type { StreamNews } from './stream/streamer.ts';
 import type { TableRecord } from './tableRecord.ts';
 import type { TalkStore } from './talk.ts';
 
@@ -84,6 +85,8 @@ export interface Store
    * never calls it.
    */
   onCommit?(tell: (seconds: number, writes: number) => void): void;
+  /** Sets the function that hears how far the store is copied elsewhere; a store that is not copied never calls it. */
+  onStream?(tell: (news: StreamNews) => void): void;
   /** Returns the tables that were not retired, in the order in which they were opened. */
   liveTables(): Promise<readonly TableRecord[]>;
   /** Reads a table's log; cuts off a torn tail. */

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { DATABASE, KEY, REVOKED } from '../../config/files.ts';
 import { assemble } from '../batch.ts';
 import { rowReader } from '../sqlite/rows.ts';
+import { restoreStream } from '../stream/restoreStream.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
 /*
@@ -23,7 +24,7 @@ import { type FolderLock, lockFolder } from './lock.ts';
  * online backup), and the key that signs cookies, without which no guest would be recognised.
  */
 
-const MANIFEST = 'manifest.json';
+export const MANIFEST = 'manifest.json';
 
 const manifestShape = z.object({
   at: z.string(),
@@ -77,18 +78,20 @@ export async function writeBackup(dataDir: string, target: string): Promise<Mani
   } finally {
     db.close();
   }
-  const names = [DATABASE, KEY, ...(existsSync(join(dataDir, REVOKED)) ? [REVOKED] : [])];
-  for (const name of names.slice(1)) copyFileSync(join(dataDir, name), join(unfinished, name));
-  const found = inspect(join(unfinished, DATABASE));
-  const manifest: Manifest = {
-    at: new Date().toISOString(),
-    ...found,
-    sha256: Object.fromEntries(
-      await Promise.all(names.map(async name => [name, await sha256(join(unfinished, name))] as const)),
-    ),
-  };
-  writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  for (const name of [KEY, REVOKED])
+    if (name === KEY || existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(unfinished, name));
+  const manifest = await sealBackup(unfinished, new Date().toISOString());
   renameSync(unfinished, target);
+  return manifest;
+}
+
+/** Looks through the files of a backup and notes what they are. `at`: of which moment they are. */
+async function sealBackup(folder: string, at: string): Promise<Manifest> {
+  const names = [DATABASE, KEY, REVOKED].filter(name => existsSync(join(folder, name)));
+  const found = inspect(join(folder, DATABASE));
+  const sums = names.map(async name => [name, await sha256(join(folder, name))] as const);
+  const manifest: Manifest = { at, ...found, sha256: Object.fromEntries(await Promise.all(sums)) };
+  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   return manifest;
 }
 
@@ -134,4 +137,19 @@ function replaceFolder(
   }
   renameSync(fresh, dataDir);
   return earlier;
+}
+
+/**
+ * Replaces a data folder by what streamed backups hold of a moment (server ms), as `restoreBackup` does by a backup.
+ */
+export async function restoreMoment(source: string, until: number, dataDir: string): ReturnType<typeof restoreBackup> {
+  const made = `${dataDir}.of-stream`;
+  rmSync(made, { recursive: true, force: true });
+  try {
+    const at = restoreStream(source, until, made);
+    await sealBackup(made, new Date(at).toISOString());
+    return await restoreBackup(made, dataDir);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { StaleOwner } from '@gorrion/table';
 import { DATABASE } from '../../config/files.ts';
 import type { Space, Store } from '../store.ts';
+import type { StreamNews, StreamOptions } from '../stream/streamer.ts';
 import { sqliteDirectory } from './directory.ts';
 import { startKeeper } from './keeperThread.ts';
 import { openForReading } from './schema.ts';
@@ -25,12 +26,17 @@ async function measureSpace(directory: string, spareBytes: number): Promise<Spac
   return { filesBytes, spareBytes, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Opens the store on disk. One thread writes, this one only reads, and neither ever waits for the other. */
-export async function sqliteStore(directory: string): Promise<Store> {
+/** Opens the store on disk; `stream` has it copied all the time. One thread writes, this one only reads, and neither ever waits for the other. */
+export async function sqliteStore(directory: string, stream?: StreamOptions): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, DATABASE);
   let tell: (seconds: number, writes: number) => void = () => {};
-  const writer = await startWriter(file, (seconds, writes) => tell(seconds, writes));
+  let tellStream: (news: StreamNews) => void = () => {};
+  const writer = await startWriter(
+    file,
+    (seconds, writes) => tell(seconds, writes),
+    stream && { options: stream, onNews: news => tellStream(news) },
+  );
   const reader = readerOf(openForReading(file));
   const listeners = listenersOf(writer);
   const keeper = startKeeper(file, task => carryOut(task, writer, listeners));
@@ -43,6 +49,9 @@ export async function sqliteStore(directory: string): Promise<Store> {
     ...sqliteDirectory(writer, reader),
     onCommit(next) {
       tell = next;
+    },
+    onStream(next) {
+      tellStream = next;
     },
     inBackground: own => void Object.assign(listeners, own),
     space: () => measureSpace(directory, reader.spareBytes()),

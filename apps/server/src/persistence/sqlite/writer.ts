@@ -1,4 +1,5 @@
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { STREAM_EVERY, Streamer, type StreamOptions } from '../stream/streamer.ts';
 import { commitGroup, jobRunner, type NumberedJob, truncateLog } from './jobs.ts';
 import { openForWriting } from './schema.ts';
 
@@ -12,10 +13,14 @@ interface Data {
   readonly port: MessagePort;
   /** The number of the server's start; undefined for its first writer. */
   readonly start: number | undefined;
+  readonly stream: StreamOptions | undefined;
 }
 
-const { file, port, start: known } = workerData as Data;
+const { file, port, start: known, stream } = workerData as Data;
 const { db, start } = openForWriting(file, known);
+const streamer = stream && new Streamer(db, file, stream, news => port.postMessage(news));
+streamer?.look();
+const looks = streamer && setInterval(() => streamer.look(), STREAM_EVERY);
 const run = jobRunner(db, start);
 
 /** The jobs of one turn of the server's event loop; `end` ends the writer. */
@@ -26,6 +31,13 @@ function waiting(first: Message): Message[] {
   const messages = [first];
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) messages.push(next.message);
   return messages;
+}
+
+async function end(): Promise<void> {
+  clearInterval(looks);
+  await streamer?.end();
+  db.close();
+  port.close();
 }
 
 port.on('message', (first: Message) => {
@@ -41,9 +53,6 @@ port.on('message', (first: Message) => {
     for (const { id, job } of jobs) if (job.kind === 'truncate') done.push(truncateLog(db, id));
     port.postMessage({ done, seconds: (performance.now() - started) / 1000 });
   }
-  if (messages.includes('end')) {
-    db.close();
-    port.close();
-  }
+  if (messages.includes('end')) void end();
 });
 port.postMessage({ start });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StaleAppend, StaleOwner } from '@gorrion/table';
+import type { StreamNews, StreamOptions } from '../stream/streamer.ts';
 import { type Failure, failureOf, type GroupReport, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
 
 /** Returns a failure of the thread as the error that it is here. */
@@ -15,6 +16,12 @@ export interface WriterThread {
   /** Writes a job; resolves once it is on the disk. */
   write(job: Job): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Where the writer copies what it writes, and who hears how that goes. */
+export interface WriterStream {
+  readonly options: StreamOptions;
+  readonly onNews: (news: StreamNews) => void;
 }
 
 interface PendingJob extends NumberedJob {
@@ -44,10 +51,10 @@ function runCheckpointer(file: string): () => Promise<void> {
 }
 
 /** Starts the writing thread of a server's start; resolves once its database is open and was seen to be durable. */
-async function runWriter(file: string, start: number | undefined): Promise<OpenThread> {
+async function runWriter(file: string, start: number | undefined, stream?: StreamOptions): Promise<OpenThread> {
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./writer.ts', import.meta.url), {
-    workerData: { file, port: port2, start },
+    workerData: { file, port: port2, start, stream },
     transferList: [port2],
   });
   const failed = once(worker, 'exit').then(() => Promise.reject(new Error('the writer has ended')));
@@ -65,6 +72,7 @@ async function runWriter(file: string, start: number | undefined): Promise<OpenT
 class Writer implements WriterThread {
   readonly #file: string;
   readonly #onCommit: (seconds: number, jobs: number) => void;
+  readonly #stream: WriterStream | undefined;
   /**
    * Jobs that have no answer, in the order in which they were asked, which is the order of their answers. (A map would be
    * made anew every few hundred commands, and each of its old tables keeps the next alive until the whole heap is collected.)
@@ -78,9 +86,10 @@ class Writer implements WriterThread {
   #startNumber: number | undefined;
   #endCheckpointer: () => Promise<void> = async () => {};
 
-  constructor(file: string, onCommit: (seconds: number, jobs: number) => void) {
+  constructor(file: string, onCommit: (seconds: number, jobs: number) => void, stream: WriterStream | undefined) {
     this.#file = file;
     this.#onCommit = onCommit;
+    this.#stream = stream;
   }
 
   /** Resolves once the database is open. */
@@ -135,10 +144,11 @@ class Writer implements WriterThread {
   }
 
   #start(): Promise<OpenThread> {
-    this.#thread ??= runWriter(this.#file, this.#startNumber).then(started => {
-      started.port.on('message', ({ done, seconds }: GroupReport) => {
-        this.#onCommit(seconds, done.length);
-        for (const outcome of done) this.#settle(outcome);
+    this.#thread ??= runWriter(this.#file, this.#startNumber, this.#stream?.options).then(started => {
+      started.port.on('message', (told: GroupReport | StreamNews) => {
+        if (!('done' in told)) return this.#stream?.onNews(told);
+        this.#onCommit(told.seconds, told.done.length);
+        for (const outcome of told.done) this.#settle(outcome);
       });
       started.worker.on('error', () => {});
       started.worker.once('exit', () => this.#ended());
@@ -169,8 +179,9 @@ class Writer implements WriterThread {
 export async function startWriter(
   file: string,
   onCommit: (seconds: number, jobs: number) => void = () => {},
+  stream?: WriterStream,
 ): Promise<WriterThread> {
-  const writer = new Writer(file, onCommit);
+  const writer = new Writer(file, onCommit, stream);
   await writer.open();
   return writer;
 }
