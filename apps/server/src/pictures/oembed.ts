@@ -1,5 +1,4 @@
 import { HEIGHT, WIDTH } from '@gorrion/pictures';
-import type { PagePreview } from './previews.ts';
 
 /* What pages elsewhere that embed an address ask for: https://oembed.com, version 1.0. */
 
@@ -26,7 +25,12 @@ export function readOembed(asked: URLSearchParams, origin: string): OembedAsked 
 }
 
 /** Returns the answer about a page: a link with the words and the picture of its preview. */
-export const oembedOf = ({ title, image }: PagePreview, origin: string, cacheAge: number, hasRoom: boolean) => ({
+export const oembedOf = (
+  { title, image }: { readonly title: string; readonly image: string },
+  origin: string,
+  cacheAge: number,
+  hasRoom: boolean,
+) => ({
   version: '1.0',
   type: 'link',
   title,
