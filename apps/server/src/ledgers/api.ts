@@ -8,7 +8,7 @@ import type { Guests } from '../identity/guests.ts';
 import type { Guesser, Guesses } from '../limits/guesses.ts';
 import type { Requests } from '../limits/requests.ts';
 import { isWayIn, type LedgerDesk } from './desk.ts';
-import type { LedgerPage } from './lists.ts';
+import { type LedgerPage, NOBODY } from './lists.ts';
 import type { LedgerViews } from './views.ts';
 
 /*
@@ -98,9 +98,10 @@ async function replyForOne(options: LedgerApiOptions, call: Call, kind: string, 
   if (isChange) return replyToCommand(options, call, id);
   const name = url.searchParams.get('part');
   const since = url.searchParams.get('since');
+  const reader = url.searchParams.has('public') ? { ...call, person: NOBODY } : call;
   const sent =
     name === null
-      ? await views.send(call, id, since === null ? undefined : Number(since))
+      ? await views.send(reader, id, since === null ? undefined : Number(since))
       : await views.limited(call, async () => {
           const found = await desk.part(id, person, name);
           return found.ok ? { ok: true, body: new PackedJson({ version: found.version, part: found.part }) } : found;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Fact, KeyOf, Refused } from '@gorrion/events/ledger';
+import type { Context, Fact, KeyOf, NameOf, Refused } from '@gorrion/events/ledger';
 import type { Envelope, Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -14,6 +14,7 @@ import { DamagedLedgers } from './damage.ts';
 import { withoutPerson } from './forgetting.ts';
 import { type Held, HeldLedgers, newHeld } from './held.ts';
 import type { AnyKind } from './kinds.ts';
+import { LateLedger, lateOf } from './late.ts';
 import { type LedgerLists, type LedgerPage, ListsOfLedgers } from './lists.ts';
 import type { LedgerQuotas } from './quotas.ts';
 
@@ -66,6 +67,31 @@ export const isWayIn = (command: unknown): boolean =>
 /** Asks the server's own facts for a ledger, from its state, which stays as it is until they are there; none changes nothing. */
 type OwnFacts = (state: unknown) => readonly unknown[] | Promise<readonly unknown[]>;
 
+const isLateFor = ({ kind, late, state }: Held, person: PersonId): boolean =>
+  late !== undefined && kind.late !== undefined && kind.late.readerOf(state, person) !== 'live';
+
+/** Returns the state of a ledger as all are shown it who do not see it live. */
+const shownTo = (held: Held, person: PersonId): unknown => (isLateFor(held, person) ? held.late?.state : held.state);
+
+function viewOf(held: Held, person: PersonId, nameOf: NameOf, keyOf: KeyOf): unknown {
+  const { kind, late, state } = held;
+  return kind.late && late && isLateFor(held, person)
+    ? kind.late.view(late.state, state, person, nameOf, keyOf)
+    : kind.view(state, person, nameOf, keyOf);
+}
+
+/** Tells the facts that are new of a ledger, before its state holds them, to how it is shown late. */
+function addLate(held: Held, facts: readonly StoredFact[]): void {
+  const { kind } = held;
+  let { state } = held;
+  for (const [n, fact] of facts.entries()) {
+    const after = kind.evolve(state, fact);
+    if (held.late) held.late.add(state, fact);
+    else if (kind.late?.setsDelay(fact.event)) held.late = new LateLedger(kind, kind.late, after, held.version + n + 1);
+    state = after;
+  }
+}
+
 export class LedgerDesk {
   readonly #options: DeskOptions;
   readonly #kinds: ReadonlyMap<string, AnyKind>;
@@ -75,6 +101,8 @@ export class LedgerDesk {
   readonly #wishes = new Turns<string>();
   readonly #listeners = new Set<(id: string, version: number) => void>();
   readonly #lists: ListsOfLedgers;
+  /** Ledgers of which something is shown later, with what cancels the alarm. */
+  readonly #alarms = new Map<string, () => void>();
 
   constructor(options: DeskOptions) {
     this.#options = options;
@@ -135,23 +163,24 @@ export class LedgerDesk {
    * undefined for this machine.
    */
   async command(id: string, me: Me, { id: command, command: sent }: Envelope<unknown>, network?: string) {
-    const held = await this.#held.find(id);
+    const held = await this.#find(id);
     if (!held) return this.#damaged.refusal(id, me.id);
     const read = held.kind.command.safeParse(sent);
     if (!read.success) return no('bad-request');
     const change = async (): Promise<LedgerAnswer<{ readonly version: number }>> => {
       const done = held.commands.get(command) ?? held.idle.get(command);
-      if (done !== undefined) return { ok: true, version: done };
+      if (done !== undefined) return { ok: true, version: held.late ? this.#versionFor(held, me.id) : done };
       if (!this.#options.hasRoom()) return no('no-room-left');
       if (this.#options.quotas?.isSpent({ person: me.id, network })) return no('too-many-bytes');
       if (!held.kind.maySee(held.state, me.id) && !isWayIn(read.data)) return no('not-yours');
-      const context = this.#context(me);
+      held.late?.release(this.#options.clock.now());
+      const context = { ...this.#context(me), ...(held.late?.isBehind && { isBehind: true }) };
       const decided = held.kind.decide(held.state, read.data, context);
       if (!decided.ok) return decided;
       const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
       if (refusal) return no(refusal);
       await this.#append(held, context, command, decided.events);
-      return { ok: true, version: held.version };
+      return { ok: true, version: this.#versionFor(held, me.id) };
     };
     return this.#next(held, change).catch((error: unknown) => this.#notStored(error));
   }
@@ -173,14 +202,15 @@ export class LedgerDesk {
     person: PersonId,
     since?: number,
   ): Promise<LedgerAnswer<{ readonly version: number; readonly view?: unknown }>> {
-    const held = await this.#held.find(id);
+    const held = await this.#find(id);
     if (!held) return this.#damaged.refusal(id, person);
-    const { kind, state, version } = held;
+    const { kind, state } = held;
+    const version = this.#versionFor(held, person);
     if (!kind.maySee(state, person)) return no('not-yours');
     if (since === version) return { ok: true, version };
     const people = kind.peopleOf(state);
     const keyOf = this.keysOf(held.id);
-    const view = await withNames(this.#options.namesOf, nameOf => kind.view(state, person, nameOf, keyOf), people);
+    const view = await withNames(this.#options.namesOf, nameOf => viewOf(held, person, nameOf, keyOf), people);
     return { ok: true, version, view };
   }
 
@@ -190,10 +220,10 @@ export class LedgerDesk {
     person: PersonId,
     name: string,
   ): Promise<LedgerAnswer<{ readonly version: number; readonly part: unknown }>> {
-    const held = await this.#held.find(id);
+    const held = await this.#find(id);
     if (!held) return this.#damaged.refusal(id, person);
-    const part = held.kind.part?.(held.state, person, name);
-    return part !== undefined ? { ok: true, version: held.version, part } : no('no-such-ledger');
+    const part = held.kind.part?.(shownTo(held, person), person, name);
+    return part !== undefined ? { ok: true, version: this.#versionFor(held, person), part } : no('no-such-ledger');
   }
 
   /** Returns what makes the keys of a ledger, for its views and for the server's own work. */
@@ -204,14 +234,14 @@ export class LedgerDesk {
 
   /** Returns the version of a ledger that a person may see; undefined if they may not. */
   async versionFor(id: string, person: PersonId): Promise<number | undefined> {
-    const held = await this.#held.find(id);
-    return held?.kind.maySee(held.state, person) ? held.version : undefined;
+    const held = await this.#find(id);
+    return held?.kind.maySee(held.state, person) ? this.#versionFor(held, person) : undefined;
   }
 
   /** Returns the version of a ledger for somebody who is shown what all outsiders are shown; undefined for others. */
   async versionForOutsider(id: string, person: PersonId): Promise<number | undefined> {
-    const held = await this.#held.find(id);
-    return held?.kind.isOutsider?.(held.state, person) ? held.version : undefined;
+    const held = await this.#find(id);
+    return held?.kind.isOutsider?.(held.state, person) ? this.#versionFor(held, person) : undefined;
   }
 
   /** Returns what a person has to do with a ledger, which is to be of a kind if one is named. */
@@ -265,6 +295,7 @@ export class LedgerDesk {
     await store.rewriteFacts({ id, kind: kind.kind }, changed, added, this.#indexOf(held, state));
     held.state = state;
     held.version += added.length;
+    if (held.late) held.late = lateOf(kind, (await store.readLedger(id))?.facts ?? []);
     if (added.length > 0) this.#changed(held);
   }
 
@@ -342,6 +373,7 @@ export class LedgerDesk {
       );
       const state = facts.reduce((before: unknown, fact: Fact<unknown>) => kind.evolve(before, fact), held.state);
       await this.#options.store.addFacts({ id, kind: kind.kind }, facts, this.#indexOf(held, state));
+      addLate(held, facts);
       held.state = state;
       held.version = version + facts.length;
     }
@@ -352,7 +384,40 @@ export class LedgerDesk {
     this.#changed(held);
   }
 
+  /** Finds a ledger, shows what is due of it, and looks again when the next of it is. */
+  async #find(id: string): Promise<Held | undefined> {
+    const held = await this.#held.find(id);
+    if (held?.late) this.#showLater(held);
+    return held;
+  }
+
+  #showLater(held: Held): void {
+    const { id, late } = held;
+    late?.release(this.#options.clock.now());
+    const due = late?.nextDue;
+    if (due === undefined || this.#alarms.has(id)) return;
+    const cancel = this.#options.clock.at(due, () => {
+      this.#alarms.delete(id);
+      this.#showLater(held);
+      for (const listener of this.#listeners) listener(id, held.version);
+    });
+    this.#alarms.set(id, cancel);
+  }
+
+  /** Returns the version of a ledger as a person sees it. */
+  #versionFor({ kind, late, state, version }: Held, person: PersonId): number {
+    const reader = late && kind.late ? kind.late.readerOf(state, person) : 'live';
+    return reader === 'live' || !late ? version : late.versionFor(reader);
+  }
+
+  /** Looks at no ledger any more. */
+  stop(): void {
+    for (const cancel of this.#alarms.values()) cancel();
+    this.#alarms.clear();
+  }
+
   #changed(held: Held): void {
+    this.#showLater(held);
     this.#lists.changed(held.id);
     for (const listener of this.#listeners) listener(held.id, held.version);
     for (const follower of this.#followers) if (follower.kind === held.kind.kind) this.#follow(follower, held);

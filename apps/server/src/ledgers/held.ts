@@ -3,6 +3,7 @@ import type { LedgerStore } from '../persistence/ledgers.ts';
 import { readCode } from '../tables/code.ts';
 import { type DamagedLedgers, foldStored } from './damage.ts';
 import type { AnyKind } from './kinds.ts';
+import { type LateLedger, lateOf } from './late.ts';
 
 /* The ledgers that are in memory, folded from their facts when somebody asks for them. */
 
@@ -16,6 +17,8 @@ export interface Held {
   readonly kind: AnyKind;
   state: unknown;
   version: number;
+  /** The ledger as it is shown with a delay; undefined where it never had one. */
+  late?: LateLedger | undefined;
   /** The version after each command, by the command's id. */
   readonly commands: Map<string, number>;
   /** The same for the newest commands that changed nothing. */
@@ -92,6 +95,7 @@ export class HeldLedgers {
       return undefined;
     }
     const held = newHeld({ id, kind, state, version: stored.facts.length, commands });
+    held.late = lateOf(kind, stored.facts);
     this.hold(held);
     return held;
   }

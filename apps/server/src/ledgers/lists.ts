@@ -9,7 +9,7 @@ const LISTED = 50;
 /** Cards that stay in memory; one has some 300 bytes. */
 const CARDS_REMEMBERED = 10_000;
 /** Has no part in anything. */
-const NOBODY = '' as PersonId;
+export const NOBODY = '' as PersonId;
 
 /** The next page of a list, after the ledger that the page before has named. */
 export interface LedgerPage {

@@ -53,7 +53,9 @@ const sitterOf = (id: string, { person, player, substitute }: WantedChair): Pers
 /** Returns the settings of an event's table: watched one hand behind by all, without help for anybody. */
 function settingsOf({ settings }: WantedTable): WantedTable['settings'] {
   const { seatDraw: _, hints: __, route: ___, umpire: ____, pace: _____, keepsTalk: ______, ...rest } = settings;
-  return tidySettings({ ...rest, visibility: 'link', watching: 'nobody' });
+  const tidy = tidySettings({ ...rest, visibility: 'link', watching: 'nobody' });
+  // Nobody watches, but hands that are over are open to all, and later where the event is shown later.
+  return settings.delay === undefined ? tidy : { ...tidy, delay: settings.delay };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -15,7 +15,8 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
   readonly #clock: Clock;
   readonly #guesses: Guesses;
   readonly #pages = new Map<string, Map<string, SocketPage>>();
-  readonly #watched = new Map<string, Set<string>>();
+  /** The ledgers that each page watches, with the version that it was told last. */
+  readonly #watched = new Map<string, Map<string, number>>();
   /** The newest wish of a page to watch each ledger. */
   readonly #wishes = new WeakMap<SocketPage, Map<string, number>>();
   readonly #due = new Map<string, number>();
@@ -40,10 +41,10 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     if (version === undefined) return { ok: false, code: 'no-such-ledger' } as const;
     // The page may have left, or have looked away again, while the ledger was read.
     if (this.#wishes.get(page)?.get(ledger) !== wish) return { ok: true, version } as const;
-    const watched = this.#watched.get(page.id) ?? new Set();
+    const watched = this.#watched.get(page.id) ?? new Map<string, number>();
     if (watched.size >= WATCHED_BY_PAGE && !watched.has(ledger))
       return { ok: false, code: 'too-many-requests' } as const;
-    this.#watched.set(page.id, watched.add(ledger));
+    this.#watched.set(page.id, watched.set(ledger, version));
     this.#pages.set(ledger, (this.#pages.get(ledger) ?? new Map()).set(page.id, page));
     return { ok: true, version } as const;
   }
@@ -58,7 +59,7 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
 
   /** Forgets a page that has left. */
   exit(page: SocketPage): void {
-    for (const ledger of this.#watched.get(page.id) ?? []) this.unwatch(page, ledger);
+    for (const ledger of this.#watched.get(page.id)?.keys() ?? []) this.unwatch(page, ledger);
     this.#watched.delete(page.id);
     this.#wishes.delete(page);
   }
@@ -66,8 +67,12 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
   /** Tells a page of a change, if its person may still see the ledger; otherwise it watches no more. */
   async #tell(ledger: string, page: SocketPage): Promise<void> {
     const version = await this.#desk.versionFor(ledger, page.me.id);
-    if (version === undefined) this.unwatch(page, ledger);
-    else page.tell('ledger:changed', { ledger, version });
+    if (version === undefined) return this.unwatch(page, ledger);
+    const watched = this.#watched.get(page.id);
+    // What is shown to its person later changes nothing for them now, and no message says that it has happened.
+    if (!watched || watched.get(ledger) === version) return;
+    watched.set(ledger, version);
+    page.tell('ledger:changed', { ledger, version });
   }
 
   #changed(ledger: string, version: number): void {

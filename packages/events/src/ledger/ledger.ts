@@ -24,6 +24,8 @@ export interface Context {
   readonly at: number;
   /** Returns 128 fresh random bits, in hex. */
   readonly fresh: () => string;
+  /** Whether something waits to be shown to those who see the ledger with a delay. */
+  readonly isBehind?: boolean;
   /** The most pages that an event may have room for; undefined where nobody limits them. */
   readonly mostPages?: number;
 }
@@ -91,6 +93,24 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   tablesOf?(event: Event): number;
   /** Whether a person is shown what everybody is shown who has no part in the ledger; absent: nobody is. */
   isOutsider?(state: State, viewer: PersonId): boolean;
+  /** How the ledger is shown with a delay; absent where it never is. */
+  readonly late?: LateKind<State, Event, View>;
+}
+
+/** How a kind of ledger is shown with a delay to those who do not help to run it. */
+interface LateKind<State, Event, View> {
+  /** Returns the delay (ms); 0 for none. */
+  delayOf(state: State): number;
+  /** Whether a fact gives the ledger a delay. */
+  setsDelay(event: Event): boolean;
+  /** Whether a fact waits for the delay, by the state before it. Those that wait keep their order. */
+  isHeld(state: State, event: Event): boolean;
+  /** Returns the numbers of the people who see at once what a fact changes, or `all` who have one. */
+  concernedBy(state: State, event: Event): readonly number[] | 'all';
+  /** Returns how a person sees the ledger: `live`, late but for what concerns their number, or late in all. */
+  readerOf(state: State, person: PersonId): 'live' | number | null;
+  /** Returns what somebody who does not see it live may know, from the ledger as it is shown late and as it is. */
+  view(late: State, state: State, viewer: PersonId, nameOf: NameOf, keyOf?: KeyOf): View | undefined;
 }
 
 /** Folds the facts of a ledger, oldest first. */

@@ -4,6 +4,7 @@ import { passingOn } from './decide/helpers.ts';
 import { decideTournament } from './decide/index.ts';
 import { evolveTournament } from './evolve/index.ts';
 import type { TournamentEvent } from './facts.ts';
+import { concernedBy, delayOf, isHeld, lateView, readerOf, setsDelay } from './late.ts';
 import { actorOf } from './read.ts';
 import { commandSchema, wishSchema } from './schemas.ts';
 import { scrubTournament } from './scrub.ts';
@@ -50,6 +51,7 @@ export const tournamentKind: TournamentKind = {
   tablesOf: event =>
     event.type === 'session-begun' ? event.tables.filter(({ isReal, isPlayed }) => isPlayed && !isReal).length : 0,
   isOutsider: (state, viewer) => actorOf(state, viewer) === null,
+  late: { delayOf, setsDelay, isHeld, concernedBy, readerOf, view: lateView },
 };
 
 export * from './facts.ts';

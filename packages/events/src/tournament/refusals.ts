@@ -58,6 +58,8 @@ export const TOURNAMENT_REFUSALS = [
   'session-running',
   'not-paired',
   'paired-already',
+  /** Results that the tables would be made by are not shown to everybody yet. */
+  'results-held',
   'no-pairing',
   'tie-undecided',
   /** tables: number of sheets that are not ended. */

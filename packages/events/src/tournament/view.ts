@@ -203,6 +203,8 @@ export interface SumLight {
 }
 
 export interface TournamentView {
+  /** Time (ms) by which the reader sees play later than who is there; absent if they see it at once. */
+  readonly behind?: number;
   readonly plan: EventPlan;
   readonly stage: 'draft' | 'announced' | 'open' | 'playing' | 'over';
   /** Server time (ms) at which it opens, if it is announced. */

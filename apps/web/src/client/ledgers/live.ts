@@ -111,7 +111,10 @@ export class LiveLedger<View> {
     const answer = await fetchLedger<View>(this.kind, this.id, this.#version);
     this.#isAsking = false;
     if (answer.ok) {
+      const isNews = answer.value.version !== this.#version;
       this.#version = answer.value.version;
+      // What the reader is shown later than others comes when it is due, and is not asked for again and again.
+      if (!isNews) this.#wanted = Math.min(this.#wanted, answer.value.version);
       const { view } = answer.value;
       this.#set({ refusal: undefined, ...(view !== undefined && { view }), ...this.#out() });
       // A person who has joined may see the ledger now.

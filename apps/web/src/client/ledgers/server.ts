@@ -64,6 +64,10 @@ export const listLedgers = <Card>(
 export const fetchLedger = <View>(kind: LedgerKindName, id: string, since?: number): Promise<Answer<Seen<View>>> =>
   ask(`${kind}/${id}${since === undefined ? '' : `?since=${since}`}`);
 
+/** Asks for a ledger as it is shown to everybody, whatever part the reader has in it. */
+export const fetchPublic = <View>(kind: LedgerKindName, id: string, since?: number): Promise<Answer<Seen<View>>> =>
+  ask(`${kind}/${id}?public=1${since === undefined ? '' : `&since=${since}`}`);
+
 /** Asks for a part of a ledger that its view leaves out. */
 export const fetchPart = <Part>(
   kind: LedgerKindName,

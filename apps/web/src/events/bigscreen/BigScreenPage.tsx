@@ -13,16 +13,18 @@ import { StatePage } from '../../shell/page/StatePage.tsx';
 import { timeLeft, useServerTime } from '../event/clock.ts';
 import { hasSum, nextSession, sessionOnClock } from '../event/event.ts';
 import { useEvent } from '../event/useEvent.ts';
-import { eventName, plannedText, sessionOfAll, sessionTitle } from '../event/words.ts';
+import { eventName, lateText, plannedText, sessionOfAll, sessionTitle } from '../event/words.ts';
 import { SlideView } from './SlideView.tsx';
 import { slidesOf } from './slides.ts';
+import { usePublicView } from './usePublicView.ts';
 import { useSlides } from './useSlides.ts';
 import './bigscreen.css';
 
 /** The screen on the wall of the hall: turns by itself, and shows only what everybody may know. */
 export default function BigScreenPage({ path }: { readonly path: string }) {
   const t = useT();
-  const { id, view, refusal } = useEvent(path);
+  const { id, view: own, refusal } = useEvent(path);
+  const view = usePublicView(id, own);
   useWakeLock(view !== undefined);
   if (view) return <Screen id={id} view={view} isLost={refusal !== undefined} />;
   if (!refusal) return <div className="page-wait" aria-busy="true" />;
@@ -74,6 +76,7 @@ function Screen({ id, view, isLost }: ScreenProps) {
             {view.sum.isRight ? t('bigscreen.sumRight') : t('bigscreen.sumWrong', { count: view.sum.wrong.length })}
           </span>
         )}
+        {view.behind !== undefined && <span>{lateText(t, view.plan)}</span>}
         <span>{`${location.host}${eventPaths.event(id)}`}</span>
       </footer>
     </main>

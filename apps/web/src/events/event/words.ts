@@ -12,6 +12,7 @@ import type { Player } from '@gorrion/rules';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { windName } from '../../kit/tiles/index.ts';
+import { behindText } from '../../shell/page/lobbyLine.ts';
 import { isOver, playerIn, roundOfHand, type StandingsPoint, sessionStanding } from './event.ts';
 
 /* What the pages of an event say in several places. */
@@ -203,3 +204,7 @@ export function remarkText(t: Translate, view: TournamentView, standing: Standin
   const hasWithdrawn = playerIn(view, standing.player)?.isWithdrawn;
   return [roundText(t, view, standing), hasWithdrawn && t('event.withdrew')].filter(Boolean).join(' · ');
 }
+
+/** Says how much later than play the results of an event are shown. */
+export const lateText = (t: Translate, { settings }: EventPlan): string =>
+  settings.delay === undefined ? '' : behindText(t, settings.delay);

@@ -40,6 +40,7 @@ export const REFUSED = {
   'session-running': 'organiser.refused.session-running',
   'not-paired': 'organiser.refused.not-paired',
   'paired-already': 'organiser.refused.paired-already',
+  'results-held': 'organiser.refused.results-held',
   'no-pairing': 'organiser.refused.no-pairing',
   'tie-undecided': 'organiser.refused.tie-undecided',
   'sheets-open': 'organiser.refused.sheets-open',

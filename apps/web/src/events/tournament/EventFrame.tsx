@@ -12,7 +12,7 @@ import { usePath } from '../../shell/page/router.ts';
 import { StatePage } from '../../shell/page/StatePage.tsx';
 import { hasSum } from '../event/event.ts';
 import type { ShownEvent } from '../event/useEvent.ts';
-import { eventName, momentText, placeText, rotationTitle } from '../event/words.ts';
+import { eventName, lateText, momentText, placeText, rotationTitle } from '../event/words.ts';
 import { Lead } from './Lead.tsx';
 import { summaryText } from './words.ts';
 import './event.css';
@@ -68,6 +68,11 @@ function Standing({ view, isLost }: { readonly view: TournamentView; readonly is
       {stage === 'draft' && <Note icon="lock" title={t('tournament.isDraft')} />}
       {stage === 'announced' && opensAt !== undefined && (
         <Note icon="clock" title={t('tournament.opensAt', { time: momentText(t, opensAt) })} />
+      )}
+      {view.behind !== undefined && (
+        <Note icon="clock" title={lateText(t, view.plan)}>
+          {t('tournament.lateNote')}
+        </Note>
       )}
       {!view.isByTheBook && (
         <Note tone="amber" icon="info" title={t('tournament.notByTheBook')}>

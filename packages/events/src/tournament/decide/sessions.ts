@@ -5,7 +5,7 @@ import { pairedRobin } from '../pairing.ts';
 import { lacks, playerOf, sessionOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { cutOf, pairedRound } from '../rounds.ts';
-import { isByChart, isKnockOut, nextSession, robinSessions, seatedTables, seatsOf } from '../seats.ts';
+import { isByChart, isDrawnSession, isKnockOut, nextSession, robinSessions, seatedTables, seatsOf } from '../seats.ts';
 import type { TournamentState } from '../state.ts';
 import type { Decide } from './common.ts';
 import { newSessionPromise } from './sessionDraw.ts';
@@ -76,7 +76,7 @@ export const endSession: Decide<'end-session'> = (state, { session }, { by }) =>
 };
 
 /** Makes the tables of the next session, where no chart does. */
-export const pairNext: Decide<'pair-next'> = (state, { ties }, { by, fresh }) => {
+export const pairNext: Decide<'pair-next'> = (state, { ties }, { by, fresh, isBehind }) => {
   const refused = lacks(state, by, 'clock') ?? notNow(state);
   if (refused) return refused;
   const session = nextSession(state);
@@ -84,6 +84,8 @@ export const pairNext: Decide<'pair-next'> = (state, { ties }, { by, fresh }) =>
     return no('no-pairing');
   if (state.pairings.some(one => one.session === session)) return no('paired-already', { session });
   if (!state.draw) return no('not-drawn');
+  // Tables by rank would tell how the others have done.
+  if (isBehind && !isDrawnSession(state, session)) return no('results-held');
   const known = state.sessionPromise?.session === session ? state.sessionPromise : undefined;
   const fallback = known ? undefined : newSessionPromise(session, { fresh });
   const { seed } = known ?? fallback!;

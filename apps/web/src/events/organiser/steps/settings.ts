@@ -11,7 +11,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'timeEnd',
   'visibility',
   'watching',
-  'delay',
   'absence',
   'hints',
   'route',
@@ -23,7 +22,12 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 
 /** Returns the options of an event's tables, as far as they mean anything with these settings. */
 export const rulesOptions = (settings: TableSettings): readonly TableOption[] =>
-  OPTIONS.filter(({ id, applies }) => !ELSEWHERE.has(id) && (applies?.(settings) ?? true));
+  OPTIONS.filter(({ id, applies }) => !ELSEWHERE.has(id) && (applies?.(settings) ?? true)).map(option =>
+    // Tables of events tell of whole hands anyway.
+    option.id === 'delay' && option.values
+      ? { ...option, values: option.values.filter(value => value !== 'hand') }
+      : option,
+  );
 
 /** What the tables of an event begin with by each list of rules and penalties. */
 const LISTS = {

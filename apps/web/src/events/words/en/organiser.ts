@@ -341,6 +341,8 @@ export const organiser = {
   'organiser.refused.not-next': 'Session {session} comes next.',
   'organiser.refused.session-running': 'Session {session} is still played.',
   'organiser.refused.not-paired': 'The tables of session {session} are not made yet.',
+  'organiser.refused.results-held':
+    'Spectators have not seen all results yet, and the tables would tell them. Make them once the delay is over.',
   'organiser.refused.paired-already': 'The tables of session {session} are made already.',
   'organiser.refused.tie-undecided': 'Players are equal at the last place. Say how it is decided.',
   'organiser.refused.no-pairing': 'There is no further session to make tables for.',

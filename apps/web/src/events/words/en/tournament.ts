@@ -1,4 +1,6 @@
 export const tournament = {
+  'tournament.lateNote':
+    'Results and tables appear here later than they are played, so that nobody who follows can help a player. At your own table you see everything at once.',
   'tournament.events': 'Events',
   'tournament.eventsNote': 'Events by the book: sessions, standings, sheets.',
   'tournament.organise': 'Organise an event',

@@ -382,6 +382,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.not-next': 'La siguiente es la sesión {session}.',
   'organiser.refused.session-running': 'La sesión {session} sigue en juego.',
   'organiser.refused.not-paired': 'Las mesas de la sesión {session} aún no están hechas.',
+  'organiser.refused.results-held':
+    'Los espectadores aún no han visto todos los resultados y las mesas los revelarían. Hazlas cuando pase el retraso.',
   'organiser.refused.paired-already': 'Las mesas de la sesión {session} ya están hechas.',
   'organiser.refused.tie-undecided': 'Hay empate en la última plaza. Di cómo se decide.',
   'organiser.refused.no-pairing': 'No queda ninguna sesión por preparar.',

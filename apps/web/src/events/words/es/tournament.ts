@@ -2,6 +2,8 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { tournament as english } from '../en/tournament.ts';
 
 export const tournament: Area<typeof english, RomanceForms> = {
+  'tournament.lateNote':
+    'Los resultados y las mesas aparecen aquí más tarde de lo que se juegan, para que nadie que mire pueda ayudar a un jugador. En tu propia mesa lo ves todo al momento.',
   'tournament.events': 'Torneos',
   'tournament.eventsNote': 'Torneos según el reglamento: sesiones, clasificación y hojas.',
   'tournament.organise': 'Organizar un torneo',

@@ -379,6 +379,8 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.refused.not-next': 'A próxima é a sessão {session}.',
   'organiser.refused.session-running': 'A sessão {session} ainda está em jogo.',
   'organiser.refused.not-paired': 'As mesas da sessão {session} ainda não foram feitas.',
+  'organiser.refused.results-held':
+    'Os espectadores ainda não viram todos os resultados, e as mesas os revelariam. Faça-as quando o atraso passar.',
   'organiser.refused.paired-already': 'As mesas da sessão {session} já foram feitas.',
   'organiser.refused.tie-undecided': 'Há empate na última vaga. Diga como se decide.',
   'organiser.refused.no-pairing': 'Não há mais sessão para preparar.',

@@ -2,6 +2,8 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { tournament as english } from '../en/tournament.ts';
 
 export const tournament: Area<typeof english, RomanceForms> = {
+  'tournament.lateNote':
+    'Os resultados e as mesas aparecem aqui depois de jogados, para que quem acompanha não possa ajudar um jogador. Na sua própria mesa você vê tudo na hora.',
   'tournament.events': 'Torneios',
   'tournament.eventsNote': 'Torneios conforme o regulamento: sessões, classificação e folhas.',
   'tournament.organise': 'Organizar um torneio',

@@ -311,6 +311,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.refused.not-next': '下一轮是第{session}轮。',
   'organiser.refused.session-running': '第{session}轮仍在进行。',
   'organiser.refused.not-paired': '第{session}轮牌桌尚未编排。',
+  'organiser.refused.results-held': '观众还没看到全部成绩，而编排牌桌会透露成绩。等延迟过后再编排。',
   'organiser.refused.paired-already': '第{session}轮牌桌已编排。',
   'organiser.refused.tie-undecided': '最后的名额成绩相同，请说明如何决定。',
   'organiser.refused.no-pairing': '没有需要编排的轮次了。',

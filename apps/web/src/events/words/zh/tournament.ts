@@ -2,6 +2,7 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { tournament as english } from '../en/tournament.ts';
 
 export const tournament: Area<typeof english, 'other'> = {
+  'tournament.lateNote': '这里的成绩和牌桌会比实际晚一些显示，免得观看的人帮到玩家。你自己那一桌则即时显示。',
   'tournament.events': '赛事',
   'tournament.eventsNote': '按规则进行的赛事：轮次、排名、计分表。',
   'tournament.organise': '举办赛事',

@@ -1,0 +1,153 @@
+import type { TournamentEvent } from '@gorrion/events/tournament/kind';
+import { tournamentKind } from '@gorrion/events/tournament/kind';
+import { AT, ana, begun, enter, ORGANISER, person, sam, stranger, uma, win } from '@gorrion/events/tournament/testing';
+import type { Me, PersonId } from '@gorrion/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { memoryStore } from '../persistence/memoryStore.ts';
+import { HeldClock } from '../testing/heldClock.ts';
+import { silent } from '../testing/server.ts';
+import { LedgerDesk } from './desk.ts';
+import type { AnyKind } from './kinds.ts';
+import { lateOf } from './late.ts';
+
+/* An event that is shown with a delay: what waits is in nothing that is sent to who does not help or play there. */
+
+const SECOND = 1000;
+const DELAY = 300 * SECOND;
+const kind = tournamentKind as unknown as AnyKind;
+const nameOf = () => 'somebody';
+/** A player of the second table. */
+const eva = person('Eva');
+const AT_TWO = { session: 1, table: 2 };
+
+/** An event of two tables whose first session has begun, with a delay of five minutes. */
+function delayed() {
+  const event = begun();
+  event.do(eva, { type: 'join', key: event.state.players[4]!.key });
+  const { settings } = event.state.plan;
+  event.record(ORGANISER, { type: 'planned', changes: { settings: { ...settings, delay: 300 } } });
+  const late = () => lateOf(kind, event.facts)!;
+  const view = (me: Me) => {
+    const ledger = late();
+    ledger.release(event.at);
+    return kind.late!.view(ledger.state, event.state, me.id, nameOf) as ReturnType<typeof event.view>;
+  };
+  const version = (me: Me) => {
+    const ledger = late();
+    ledger.release(event.at);
+    const reader = kind.late!.readerOf(event.state, me.id);
+    return reader === 'live' ? event.facts.length : ledger.versionFor(reader);
+  };
+  return { event, view, version };
+}
+
+describe('an event with a delay', () => {
+  it('shows strangers and other tables nothing of what was played since, and no new version', () => {
+    const { event, view, version } = delayed();
+    const before = [JSON.stringify(view(stranger)), version(stranger)];
+    event.at += SECOND;
+    event.do(sam, enter(win(1)));
+    event.do(uma, {
+      type: 'rule',
+      ...AT,
+      hand: 1,
+      ruling: { kind: 'points', player: 1, points: 10, paidTo: 'nobody', article: '3.11.2' },
+    });
+    event.do(ORGANISER, { type: 'enter-hand', ...AT_TWO, hand: win(1) });
+    event.do(ORGANISER, { type: 'end-table', ...AT_TWO });
+    // Not compared as texts: they are long, and a difference is no help.
+    const isAsBefore = () => JSON.stringify(view(stranger)) === before[0] && version(stranger) === before[1];
+    expect(isAsBefore()).toBe(true);
+    const own = view(ana)!;
+    expect(own.sessions[0]!.tables[0]!.hands).toHaveLength(1);
+    expect(own.sessions[0]!.tables[1]!.hands).toEqual([]);
+    expect(own.standings.every(({ points }) => points === 0)).toBe(true);
+    expect(own.rulings).toHaveLength(1);
+    event.at += DELAY - SECOND - 1;
+    expect(isAsBefore()).toBe(true);
+    event.at += SECOND + 1;
+    expect(view(stranger)!.sessions[0]!.tables.map(({ hands }) => hands.length)).toEqual([1, 1]);
+    expect(version(stranger)).toBe(event.facts.length);
+    expect({ ...view(stranger), behind: 0 }).toEqual({
+      ...JSON.parse(JSON.stringify(event.view(stranger))),
+      behind: 0,
+    });
+  });
+
+  it('shows at once what tells nothing of play, and keeps the order of what waits', () => {
+    const { event, view } = delayed();
+    event.do(sam, enter(win(1)));
+    event.do(ORGANISER, { type: 'plan', changes: { about: 'Lunch at one.' } });
+    expect(view(stranger)!.plan.about).toBe('Lunch at one.');
+    expect(view(stranger)!.sessions[0]!.tables[0]!.hands).toEqual([]);
+  });
+
+  it('gives each reader versions that rise with what they see', () => {
+    const { event, version } = delayed();
+    const seen = [stranger, ana, eva, uma].map(me => [version(me)]);
+    const look = () => {
+      for (const [n, me] of [stranger, ana, eva, uma].entries()) seen[n]!.push(version(me));
+    };
+    for (const hand of [1, 2, 3]) {
+      event.at += 100 * SECOND;
+      event.do(sam, enter(win(hand)));
+      look();
+    }
+    event.at += DELAY;
+    look();
+    for (const versions of seen) expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    const steps = seen.map(versions => versions.map((version, n) => version - (versions[n - 1] ?? version)));
+    expect(steps[0]!.slice(1, 4)).toEqual([0, 0, 0]);
+    expect(steps[2]!.slice(1, 4)).toEqual([0, 0, 0]);
+    expect(steps[1]!.slice(1, 4)).toEqual([1, 1, 1]);
+  });
+
+  it('makes no tables by rank while somebody has not seen the results', () => {
+    const { event } = delayed();
+    const context = { by: ORGANISER, at: event.at, fresh: () => '0'.repeat(32), isBehind: true };
+    const plan = { ...event.state.plan, seating: 'by-rank' as const };
+    const over = { ...event.state, plan, sessions: [{ ...event.state.sessions[0]!, stage: 'over' as const }] };
+    expect(tournamentKind.decide(over, { type: 'pair-next' }, context)).toEqual({ ok: false, code: 'results-held' });
+  });
+});
+
+describe('the desk', () => {
+  const clock = new HeldClock();
+  let desk: LedgerDesk | undefined;
+  afterEach(() => desk?.stop());
+
+  it('tells of what waits when it is due, to everybody, also after it was read again', async () => {
+    const { event } = delayed();
+    const store = memoryStore();
+    const facts = event.facts.map(({ seq, by, event }) => ({
+      seq,
+      at: Math.floor(clock.now()),
+      by,
+      command: `${seq}`,
+      event,
+    }));
+    await store.addFacts({ id: 'EVNT2345', kind: 'tournament' }, facts, { people: [], isPublic: true });
+    const open = () =>
+      new LedgerDesk({
+        ...{ kinds: [kind], store, clock, log: silent, hasRoom: () => true, keyFor: (text: string) => text },
+        ...{
+          namesOf: async (people: Iterable<PersonId>) => new Map([...people].map(one => [one, 'X'])),
+          hasBlocked: async () => false,
+        },
+      });
+    desk = open();
+    const told: TournamentEvent = { type: 'hand-entered', ...AT, hand: win(1) };
+    await desk.record('EVNT2345', () => [told]);
+    for (const one of [desk, open()]) {
+      const seen = await one.view('EVNT2345', stranger.id);
+      expect(seen).toMatchObject({ version: facts.length, view: { behind: DELAY } });
+      expect(await one.view('EVNT2345', uma.id)).toMatchObject({ version: facts.length + 1 });
+      one === desk || one.stop();
+    }
+    const versions: Promise<number | undefined>[] = [];
+    desk.onChange(id => versions.push(desk!.versionFor(id, stranger.id)));
+    await clock.pass(DELAY);
+    expect(await Promise.all(versions)).toEqual([facts.length + 1]);
+  });
+});
