@@ -4,6 +4,7 @@ import { archiving } from './archive/archivist.ts';
 import { schemaApis } from './archive/schemas.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import { openCalling, vapidOf } from './calling.ts';
+import { passReader } from './casts/casts.ts';
 import { closeConnections, drainHands } from './closing.ts';
 import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
@@ -174,6 +175,8 @@ async function openGround(world: World, revoked: RevocationList) {
 
 interface GateServices {
   readonly guests: Guests;
+  readonly store: Store;
+  readonly guesses: Guesses;
   readonly ledgers: Pick<Ledgers, 'eventOf'>;
   readonly room: Room;
   readonly metrics: Metrics;
@@ -189,7 +192,7 @@ const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (perso
 
 /** Opens what lets requests and connections in. */
 function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
-  const { guests, ledgers, room, metrics, cluster } = services;
+  const { guests, store, guesses, ledgers, room, metrics, cluster } = services;
   const http = createApp({ ...config, ...services, log, notice: room.notice });
   const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
   const guestHandshakes = cluster.share('handshakes of guests', new ByAddress(limits.guest.handshakes, clock.now));
@@ -208,12 +211,8 @@ function openGate({ config, log, clock }: World, limits: Limits, services: GateS
     eventOf,
     shareCount,
   });
-  return { http, admission, guestHandshakes, io: openSockets(http, admission) };
+  return { http, admission, guestHandshakes, io: openSockets(http, admission, passReader(store, guests, guesses)) };
 }
-
-/** Opens what a server has to do with other nodes. */
-const clusterOf = ({ cluster: settings, secret, log }: World, store: Store): Cluster =>
-  new Cluster({ settings, secret, store, log });
 
 interface BoundParts {
   readonly tables: Tables;
@@ -303,7 +302,7 @@ function assemble(
 ) {
   const { log, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
   const { metrics, store, games, archivist, ears, room, guests, runs, ratings, networks, limits } = ground;
-  const cluster = clusterOf(world, store);
+  const cluster = new Cluster({ ...world, settings: world.cluster, store });
   const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
   const shelves = openShelves(world, limits, games, store, ratings, guesses);
   const { reviews } = shelves;

@@ -2,6 +2,7 @@ import type { TableCode } from '@gorrion/protocol';
 import { Feed, Recovery, type RecoveryPorts, type RunningTable, type SealedSource, Table } from '@gorrion/table';
 import type { Thinkers } from './bots/thinkers.ts';
 import { CallLinks } from './callLinks/callLinks.ts';
+import { Casts } from './casts/casts.ts';
 import { Chats } from './chat/chats.ts';
 import { talkKeeper } from './chat/talkKeeper.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -135,9 +136,11 @@ export function connectTables(
   );
   const people = { ratings, apart: regards, finishesOf: peace.shownNow };
   const queue = queueOf({ ...people, registry, feed, tables: everywhere, limits, clock, log });
+  const castRate = new Requests(limits.guest.casts, limits.network.casts, clock.now);
+  const casts = new Casts({ store, feed, rate: castRate, now: clock.now });
   const lineOf = lineFinder(registry, feed, cluster);
   const seatsOf = seatFinder(registry, feed, cluster);
-  return { chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };
+  return { casts, chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

@@ -95,6 +95,7 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
       if (table) tables.feed.tellChatAnew(table);
     } else if (notice.type === 'forgot') {
       tables.feed.rename(notice.me);
+      tables.feed.endCasts(notice.me.id);
       const here = [...tables.registry.all()].map(({ table }) => table);
       for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
       forgetCallLinks(tables, notice.me.id);

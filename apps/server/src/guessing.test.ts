@@ -77,6 +77,7 @@ const MESSAGES = {
     report: { id: newId(), person: newId(), reason: 'other', text: '' },
   }),
   'table:call-link': (n: number) => ({ code: wrongCode(n), wish: { type: 'make' } }),
+  'table:cast': (n: number) => ({ code: wrongCode(n), wish: 'look' as const }),
   'review:join': (n: number) => ({ game: `${wrongCode(n)}-1`, at: null }),
   'ledger:watch': (n: number) => ({ ledger: wrongCode(n) }),
 };

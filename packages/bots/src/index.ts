@@ -10,7 +10,7 @@ export {
   type RouteCircumstances,
   type UsefulTile,
 } from './compass/openRoutes.ts';
-export { dangerByOpponent, valueOfWait } from './levels/beyondDecisions.ts';
+export { chanceOfWait, dangerByOpponent, valueOfWait } from './levels/beyondDecisions.ts';
 export { decideAsBot, evaluate, explain } from './levels/decideAsBot.ts';
 export { BOT_LEVELS, type BotLevel, type Manner } from './levels/level.ts';
 export { TEMPERS, type Temper } from './planning/tempers.ts';

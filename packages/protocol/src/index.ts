@@ -1,5 +1,6 @@
 export * from './archive.ts';
 export * from './callLink.ts';
+export * from './casts.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './code.ts';

@@ -1,5 +1,6 @@
 import type { ByPlayer, BySeat, Player, Seat, Tile } from '@gorrion/rules';
 import type { CallLinkWish } from './callLink.ts';
+import type { CastLink, CastWish, Watcher } from './casts.ts';
 import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope, TableEnvelope } from './commands.ts';
 import type { Entry } from './events.ts';
@@ -91,7 +92,7 @@ export interface ClientToServer {
   /** Returns spectators by name, at most 100. Only pages that show the table may ask. */
   'table:watching': (
     message: { readonly code: string },
-    answer: (a: Answer<{ readonly people: readonly Me[] }>) => void,
+    answer: (a: Answer<{ readonly people: readonly Watcher[] }>) => void,
   ) => void;
   /** Returns the newest finished hand as the caller saw it. */
   'table:transcript': (
@@ -120,6 +121,13 @@ export interface ClientToServer {
     message: { readonly code: string; readonly wish: CallLinkWish },
     answer: (a: Answer) => void,
   ) => void;
+  /** Reads, makes or ends the caller's own link by which the table is cast. */
+  'table:cast': (
+    message: { readonly code: string; readonly wish: CastWish },
+    answer: (a: Answer<{ readonly cast: CastLink | null }>) => void,
+  ) => void;
+  /** Returns the table that this page shows, which came with the key of a link. */
+  'cast:table': (message: Record<never, never>, answer: (a: Answer<{ readonly code: TableCode }>) => void) => void;
   /** Comes to the review of a finished game, or comes back to it; the right to read the game is enough. */
   'review:join': (
     message: { readonly game: string; readonly at: ReviewPlace | null },

@@ -8,6 +8,8 @@ export const SERVER_ERRORS = [
   'too-many-requests',
   'no-such-table',
   'no-such-ledger',
+  'no-such-cast',
+  'cast-over',
   'table-failed',
   'too-many-tables',
   'too-many-tables-nearby',

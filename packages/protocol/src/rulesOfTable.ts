@@ -1,4 +1,4 @@
-import { isClassicalId, RULESETS, type Ruleset, type RulesetId } from '@gorrion/rules';
+import { isClassical, isClassicalId, RULESETS, type Ruleset, type RulesetId } from '@gorrion/rules';
 import {
   type CallWords,
   CLASSICAL_CHOICES,
@@ -36,6 +36,20 @@ export const showsRoutes = (settings: Pick<TableSettings, 'ruleset' | 'rules' | 
   !isClassicalId(settings.ruleset) &&
   rulesetOf(settings).assist !== 'strict';
 
+/**
+ * Whether spectators may be shown the hands of the four: they see each hand once it is over, and no tiles of exchanges,
+ * which stay between two.
+ */
+export const mayOpenHands = (settings: Pick<TableSettings, 'ruleset' | 'rules' | 'watching' | 'delay'>): boolean => {
+  const rules = rulesetOf(settings);
+  const hasExchanges = isClassical(rules) && rules.exchanges;
+  return settings.delay === 'hand' && settings.watching !== 'nobody' && !hasExchanges;
+};
+
+/** Whether spectators of a table see the hands of the four; never of deals that others have yet to play. */
+export const showsOpenHands = (settings: TableSettings): boolean =>
+  settings.openHands === true && settings.deals === undefined && mayOpenHands(settings);
+
 /** Returns the chosen options that differ from the rule set, in the set's own order; undefined if none does. */
 function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | undefined {
   const set: RuleChoices = RULESETS[ruleset];
@@ -47,8 +61,13 @@ function realChoices({ ruleset, rules = {} }: TableSettings): RuleChoices | unde
 
 /** Returns settings as a table stores them: without options that the rule set has by itself, or that mean nothing. */
 export function tidySettings(settings: TableSettings): TableSettings {
-  const { rules: _, delay, ...rest } = settings;
-  const others = delay === undefined || settings.watching === 'nobody' ? rest : { ...rest, delay };
+  const { rules: _, delay, openHands, ...rest } = settings;
+  const isWatched = settings.watching !== 'nobody';
+  const others = {
+    ...rest,
+    ...(isWatched && delay !== undefined && { delay }),
+    ...(openHands && mayOpenHands(settings) && { openHands }),
+  };
   const rules = realChoices(settings);
   return rules ? { ...others, rules } : others;
 }
@@ -92,11 +111,12 @@ function hasForeignChoices({ ruleset, rules = {} }: TableSettings): boolean {
 
 /**
  * Whether two settings exclude each other: an own clock without its figures, minutes for a game without a limit, a
- * rated game with something that cannot be rated, or an option of another family of rules.
+ * rated game with something that cannot be rated, open hands that spectators would see too early, or an option of another family of rules.
  */
 export function isContradictory(settings: TableSettings): boolean {
   if ((settings.clock === 'own') !== (settings.ownClock !== undefined)) return true;
   if (settings.rated && !mayBeRated(settings)) return true;
+  if (settings.openHands && settings.watching !== 'nobody' && !mayOpenHands(settings)) return true;
   if (hasForeignChoices(settings)) return true;
   return settings.minutes !== undefined && settings.rules?.timeEnd === 'no-limit';
 }

@@ -146,6 +146,8 @@ export interface TableSettings {
   readonly watching?: Watching;
   /** How far behind play spectators watch. Undefined = they watch live. Means nothing where nobody watches. */
   readonly delay?: Delay;
+  /** Whether spectators see the hands of the four, each hand once it is over (`showsOpenHands`). Undefined = no. */
+  readonly openHands?: true;
   /** Undefined = `table`. */
   readonly seatDraw?: SeatDraw;
   /** Whether the host wants an umpire before the game starts. */

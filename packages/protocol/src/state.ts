@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, SessionState, SessionViewer, Tile, TwoDice } from '@gorrion/rules';
+import type { ByPlayer, Player, SessionReader, SessionState, SessionViewer, Tile, TwoDice } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { SessionForms } from './sheet.ts';
@@ -166,3 +166,5 @@ export interface TableState {
 
 /** The viewer of a table: one of its players, or a spectator. */
 export type TableViewer = SessionViewer;
+/** Who reads a table: a viewer, or spectators before whom the hands of the four lie open once each hand is over. */
+export type TableReader = SessionReader;

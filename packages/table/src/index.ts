@@ -9,6 +9,7 @@ export { type BotzoneText, botzoneText } from './exports/botzone.ts';
 export { mjaiLines } from './exports/mjai.ts';
 export { Feed } from './hosting/feed.ts';
 export {
+  type CastDesk,
   type ChatDesk,
   createHandlers,
   type Handlers,
@@ -32,6 +33,7 @@ export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export { type Awaited, awaitedOf, beginsGame } from './people/awaited.ts';
 export { isBetweenHands, openBotSeats } from './people/botSeats.ts';
+export { whyNotCast } from './people/casting.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
 export { freeMark, MARKS, ownMark } from './people/marks.ts';

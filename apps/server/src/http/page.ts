@@ -14,6 +14,9 @@ const isHashed = (path: string): boolean => path.startsWith('/assets/');
 /** A thread obeys the policy that its script comes with. */
 const isThread = (path: string): boolean => path.startsWith('/assets/threads/');
 
+/** Marks the page that lies over a stream: it must have no ground before its first script runs either. */
+const CLEAR = '<html data-overlay ';
+
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Files of the built page. A build that appears or changes while the server runs is served as it is then. */
@@ -70,7 +73,8 @@ export function pages(webRoot: string, guests: Guests, preview?: Previewer) {
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
     const { status, html: built, ahead } = indexOf(webRoot);
     // Who comes with a cookie has the page already, and reads no preview.
-    const html = preview && setCookie && status === 200 ? await preview(built, request, peer, path) : built;
+    const shown = preview && setCookie && status === 200 ? await preview(built, request, peer, path) : built;
+    const html = path === '/o' ? shown.replace('<html ', CLEAR) : shown;
     if (ahead) response.setHeader('Link', linksOf(ahead, path, request.headers['accept-language']));
     response.writeHead(status, {
       'Content-Type': 'text/html; charset=utf-8',

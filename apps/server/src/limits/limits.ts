@@ -51,6 +51,8 @@ interface Shared {
   readonly hooks: Rate;
   /** Changes of where the players of tables and the members of groups talk. */
   readonly callLinks: Rate;
+  /** Links by which tables are cast, made. */
+  readonly casts: Rate;
   /** Wishes about calls: each may keep an address to which this server sends. */
   readonly subscriptions: Rate;
 }
@@ -136,6 +138,7 @@ export const LIMITS: Limits = {
     seatCalls: anHour(12, 6),
     hooks: anHour(60, 20),
     callLinks: anHour(60, 20),
+    casts: anHour(30, 12),
     subscriptions: { burst: 40, perSecond: 2 / 60 },
     pushes: { burst: 20, perSecond: 10 / 60 },
   },
@@ -169,6 +172,7 @@ export const LIMITS: Limits = {
     seatCalls: anHour(120, 60),
     hooks: anHour(600, 200),
     callLinks: anHour(600, 200),
+    casts: anHour(120, 60),
     subscriptions: { burst: 200, perSecond: 20 / 60 },
   },
   table: { talk: { burst: 12, perSecond: 2 } },

@@ -101,6 +101,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   report_lines: { person: 'gone', name: 'gone', text: 'gone' },
   group_hooks: { person: 'gone' },
   call_links: { person: 'gone', link: 'gone' },
+  casts: { person: 'gone' },
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -221,6 +222,7 @@ async function inMemory(): Promise<Subject> {
       'group_hooks.person': (await store.hooksOf(HOOKED)).map(({ person }) => person),
       'call_links.person': (await store.callLinkOf(CODE))?.person,
       'call_links.link': (await store.callLinkOf(CODE))?.link,
+      'casts.person': (await store.castOf(CODE, WHO))?.person,
       'subscriptions.person': (await store.subscriptionsOf(WHO)).length > 0 && WHO,
     };
     return new Map(Object.entries(told).map(([column, value]) => [column, JSON.stringify(value) ?? '']));
@@ -293,6 +295,7 @@ async function plant(store: Store): Promise<void> {
     ...{ ledger: HOOKED, number: 1, person: WHO, language: 'es', since: 1, last: null, lines: [] },
     target: { kind: 'json', url: 'https://hooks.example/1' },
   });
+  await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });
   const events: readonly TableEvent[] = [{ ...opening, host: WHO }, ...TABLE_FACTS];
   await appendTo(

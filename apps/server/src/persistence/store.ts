@@ -1,5 +1,6 @@
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import type { CallLinkStore } from './callLinks.ts';
+import type { CastStore } from './casts.ts';
 import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
 import type { HookStore } from './hooks.ts';
@@ -77,6 +78,7 @@ export interface Store
     LedgerStore,
     DeviceStore,
     PushStore,
+    CastStore,
     HookStore,
     CallLinkStore,
     PeaceStore {

@@ -24,6 +24,8 @@ export interface Knock {
   readonly address?: string;
   readonly origin?: string | undefined;
   readonly version?: number;
+  /** The key of a link by which a table is cast. */
+  readonly cast?: string;
 }
 
 type Name = keyof ClientToServer;
@@ -48,18 +50,21 @@ export class Guest {
   isFaulty = false;
   readonly #listeners = new Set<() => void>();
   readonly origin: string;
+  readonly #isCast: boolean;
   /** The nonces that this page keeps for its shuffles. */
   memory: PageMemory = NOTHING_REMEMBERED;
   readonly #given = new Set<string>();
 
-  constructor({ port, cookie, address, origin = `http://localhost:${port}`, version = PROTOCOL_VERSION }: Knock) {
+  constructor(knock: Knock) {
+    const { port, cookie, address, origin = `http://localhost:${port}`, version = PROTOCOL_VERSION, cast } = knock;
+    this.#isCast = cast !== undefined;
     this.origin = origin ?? '';
     const headers = { origin, cookie, 'x-forwarded-for': address };
     this.socket = io(`http://localhost:${port}`, {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      auth: { version },
+      auth: { version, ...(cast !== undefined && { cast }) },
       extraHeaders: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
         string,
         string
@@ -82,7 +87,8 @@ export class Guest {
   async connected(): Promise<this> {
     if (this.me) return this;
     await new Promise<void>((resolve, reject) => {
-      this.socket.once('me', () => resolve());
+      // A page of a cast is nobody.
+      this.socket.once(this.#isCast ? 'connect' : ('me' as 'connect'), () => resolve());
       this.socket.once('connect_error', reject);
     });
     return this;

@@ -1,5 +1,6 @@
 import type { PersonId, Refusal } from '@gorrion/protocol';
 import {
+  type CastDesk,
   type ChatDesk,
   type Clock,
   createHandlers,
@@ -37,6 +38,7 @@ interface HandlerOptions {
   readonly queue: QueueDesk<SocketPage>;
   readonly chats: Chats;
   readonly callLinks: CallLinks;
+  readonly casts: CastDesk<SocketPage>;
   readonly reviews: Reviews;
   readonly ledgers: LedgerWatchDesk<SocketPage>;
   /** Counts wrong codes. */
@@ -73,9 +75,10 @@ function tableDesk({
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
-    const { me, network, follows } = page;
-    if (table) networks.saw(table, me.id, network);
-    const standing = code && follows.has(code) ? 'known' : standingAt(table, me.id, eventOf);
+    const { me, network, follows, cast } = page;
+    if (table && !cast) networks.saw(table, me.id, network);
+    const isKnown = code && (follows.has(code) || cast?.code === code);
+    const standing = isKnown ? 'known' : standingAt(table, me.id, eventOf);
     if (!guesses.mayHear({ person: me.id, network }, standing)) return 'too-many-wrong-codes';
     if (!table) return 'no-such-table';
     return table.viewerOf(me.id) === 'spectator' && table.state.shownOut?.includes(me.id) ? 'shown-out' : table;
@@ -117,6 +120,7 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
     queue: parts.queue,
     tables: tableDesk(parts),
     chat: chatDesk(parts.chats, parts.registry),
+    casts: parts.casts,
     transcripts: transcriptDesk(parts.transcripts, parts.transcriptRate),
     reviews: parts.reviews,
     ledgers: parts.ledgers,

@@ -33,6 +33,9 @@ const refused = (code: Refusal): AnyAnswer => ({ ok: false, code });
 const isWatcher = ({ follows }: SocketPage): boolean =>
   follows.size > 0 && [...follows.values()].every(({ viewer }) => viewer === 'spectator');
 
+/** What a page may say that came with the key of a link. */
+const OF_CASTS: ReadonlySet<ClientMessage> = new Set(['cast:table', 'table:enter', 'table:exit', 'me:hidden', 'time']);
+
 /** Returns whether an answer refuses something that pages of this program never send. */
 const isOffence = (answer: AnyAnswer): boolean =>
   !answer.ok &&
@@ -47,6 +50,7 @@ export function createReceiver({ handlers, limits, now, isStopping, onCut, metri
     const requestId = `${page.id}-${(requests++).toString(36)}`;
     const read = clientSchemas[name].safeParse(message);
     if (!read.success) return refused('bad-message');
+    if (page.cast && !OF_CASTS.has(name)) return refused('not-at-this-table');
     try {
       return await (handlers[name] as AnyHandler)(page, read.data);
     } catch (error) {

@@ -1,7 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
-import { type ClientToServer, PROTOCOL_VERSION, type ServerToClient } from '@gorrion/protocol';
+import {
+  type CastPass,
+  type ClientToServer,
+  PROTOCOL_VERSION,
+  type Refusal,
+  type ServerToClient,
+} from '@gorrion/protocol';
 import { handshakeSchema } from '@gorrion/protocol/schemas';
 import { Server, type Socket } from 'socket.io';
+import { newPersonId } from '../identity/cookie.ts';
+import type { Guesser } from '../limits/guesses.ts';
 import type { Admission, AdmittedGuest } from './admission.ts';
 import { type PageSocket, PageSocketServer, socketOf } from './outgoing.ts';
 import { newPage, type SocketPage } from './page.ts';
@@ -12,12 +20,14 @@ import type { Rooms } from './rooms.ts';
  * restart), for small messages.
  */
 
-export type Wire = Server<ClientToServer, ServerToClient>;
-type WireSocket = Socket<ClientToServer, ServerToClient>;
+export type Wire = Server<ClientToServer, ServerToClient, never, { cast?: CastPass }>;
+type WireSocket = Socket<ClientToServer, ServerToClient, never, { cast?: CastPass }>;
+/** Resolves with what the key of a link lets a page see, or with why it does not. */
+type ReadPass = (key: string, who: Guesser) => Promise<CastPass | Refusal>;
 
 export const MAX_BYTES = 16 * 1024;
 
-export const openSockets = (http: HttpServer, admission: Admission): Wire => {
+export const openSockets = (http: HttpServer, admission: Admission, readPass: ReadPass): Wire => {
   const io: Wire = new Server(http, {
     transports: ['websocket'],
     allowUpgrades: false,
@@ -35,11 +45,23 @@ export const openSockets = (http: HttpServer, admission: Admission): Wire => {
   io.use((socket, next) => {
     const read = handshakeSchema.safeParse(socket.handshake.auth);
     const isOurs = read.success && read.data.version === PROTOCOL_VERSION;
-    const refusal = isOurs ? admission.of(socket.request)?.refusal : 'wrong-version';
-    next(refusal === undefined ? undefined : new Error(refusal));
+    const guest = admission.of(socket.request);
+    const refusal = isOurs ? guest?.refusal : 'wrong-version';
+    const key = read.data?.cast;
+    if (refusal !== undefined) next(new Error(refusal));
+    else if (key === undefined || !guest) next();
+    else void castOn(socket, key, guest, readPass).then(next);
   });
   return io;
 };
+
+/** Keeps with a socket what the key of a link lets it see; resolves with why it sees nothing. */
+async function castOn(socket: WireSocket, key: string, { me, network }: AdmittedGuest, readPass: ReadPass) {
+  const pass = await readPass(key, { person: me.id, network }).catch((): Refusal => 'table-frozen');
+  if (typeof pass === 'string') return new Error(pass);
+  socket.data.cast = pass;
+  return undefined;
+}
 
 export interface Visitors {
   came(page: SocketPage): void;
@@ -49,11 +71,16 @@ export interface Visitors {
   slow(page: SocketPage): void;
 }
 
-function pageOn(socket: WireSocket, carrier: PageSocket, { me, device, network, origin }: AdmittedGuest, rooms: Rooms) {
+function pageOn(socket: WireSocket, carrier: PageSocket, guest: AdmittedGuest, rooms: Rooms) {
+  const { device, network, origin } = guest;
+  const { cast } = socket.data;
+  // A page of a cast is nobody: its browser may be that of a player.
+  const me = cast ? { id: newPersonId(), name: cast.by.name } : guest.me;
   const joined = new Set<string>();
   const page: SocketPage = newPage({
     id: socket.id,
     me,
+    cast,
     device,
     network,
     origin,
@@ -94,7 +121,7 @@ export function serve(io: Wire, rooms: Rooms, admission: Admission, visitors: Vi
     socket.on('disconnect', () => visitors.left(page));
     // Without a listener an "error" would be thrown. A broken packet affects only its sender.
     socket.on('error', () => {});
-    page.tell('me', page.me);
+    if (!page.cast) page.tell('me', page.me);
     visitors.came(page);
   });
 }

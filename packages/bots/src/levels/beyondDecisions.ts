@@ -17,6 +17,13 @@ export function valueOfWait(level: PlanningLevel, view: HandState, seat: Seat): 
   return waitValue(position, prospectsIn(position, outlook), outlook).value;
 }
 
+/** Returns the chance to win of a hand of thirteen tiles (less three a meld), by the seat's own view. */
+export function chanceOfWait(level: PlanningLevel, view: HandState, seat: Seat): number {
+  const outlook = outlookOf(view, seat, STYLES[level], { ...NOTHING_MORE, explains: true });
+  const position = positionOf(view.seats[seat], outlook.sight);
+  return waitValue(position, prospectsIn(position, outlook), outlook).winChance ?? 0;
+}
+
 const NO_DANGER: Float64Array = new Float64Array(PLAYING_KINDS);
 
 /** Returns for each other seat the chance, by kind, that it wins on a discard; zeros for the seat itself. */

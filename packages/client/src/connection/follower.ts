@@ -6,7 +6,13 @@ import type { Timers, Wire } from './wire.ts';
 const ENTER_AGAIN_MS = 4000;
 
 /** Notices that end the following of a table. */
-const OF_TABLE: ReadonlySet<Refusal> = new Set(['shown-out', 'nobody-watches', 'ask-to-watch', 'table-failed']);
+const OF_TABLE: ReadonlySet<Refusal> = new Set([
+  'shown-out',
+  'nobody-watches',
+  'ask-to-watch',
+  'table-failed',
+  'cast-over',
+]);
 
 /** Returns those of some entries that come next after an event number; `hasGap` says that more come after a missing one. */
 export function entriesAfter(

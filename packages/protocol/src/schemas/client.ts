@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAST_WISHES } from '../casts.ts';
 import { QUICK_WORDS } from '../chat.ts';
 import type { ClientToServer } from '../messages.ts';
 import { PLAY_NOW_WAYS } from '../playNow.ts';
@@ -48,6 +49,8 @@ export const clientSchemas = {
   ]),
   'table:report': z.strictObject({ code, report: reportSchema }),
   'table:call-link': z.strictObject({ code, wish: callLinkWishSchema }),
+  'table:cast': z.strictObject({ code, wish: z.enum(CAST_WISHES) }),
+  'cast:table': nothing,
   'review:join': z.strictObject({ game, at: reviewPlaceSchema.nullable() }),
   'review:leave': z.strictObject({ game }),
   'review:act': z.strictObject({ game, envelope: envelopeOf(reviewCommandSchema) }),
@@ -58,4 +61,5 @@ export const clientSchemas = {
 
 export type ClientMessage = keyof typeof clientSchemas;
 
-export const handshakeSchema = z.object({ version: z.int() });
+/** `cast`: the key of a link; the page is a spectator of its table, whoever its browser is. */
+export const handshakeSchema = z.object({ version: z.int(), cast: openText(64).optional() });

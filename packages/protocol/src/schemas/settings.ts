@@ -97,6 +97,7 @@ export const settingsSchema = z.strictObject({
   keepsTalk: z.literal(true).optional(),
   watching: z.enum(WATCHING).optional(),
   delay: z.literal(DELAYS).optional(),
+  openHands: z.literal(true).optional(),
   seatDraw: z.enum(SEAT_DRAWS).optional(),
   umpire: z.literal('wanted').optional(),
   botLevel: z.enum(BOT_LEVELS).optional(),

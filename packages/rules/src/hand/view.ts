@@ -1,6 +1,6 @@
 import type { Meld } from '../melds/meld.ts';
 import { type Ruleset, showsConcealedKongs } from '../rulesets/ruleset.ts';
-import { bySeat, type Seat, seatAfter, type Viewer } from '../tiles/seat.ts';
+import { bySeat, type Reader, type Seat, seatAfter } from '../tiles/seat.ts';
 import { HIDDEN, type Tile } from '../tiles/tile.ts';
 import { hiddenWall } from '../wall/wall.ts';
 import type { HandEvent } from './events.ts';
@@ -11,6 +11,9 @@ import type { CountingPhase, Exchange, HandState, Phase, SeatState } from './sta
  *   viewFor(evolve(state, event), viewer) = evolve(viewFor(state, viewer), redact(event, viewer))
  * It shows that nothing leaks and that no viewer gets out of step.
  */
+
+/** Whether a reader sees the concealed tiles of a seat. The claims that a seat has made are its own all the same. */
+const seesHand = (reader: Reader, seat: Seat): boolean => reader === seat || reader === 'open-hands';
 
 const hidden = (tiles: readonly Tile[]): readonly Tile[] => tiles.map(() => HIDDEN);
 
@@ -27,7 +30,7 @@ const hiddenSeat = (seat: SeatState, rules: Ruleset): SeatState => ({
 /** All players see that a seat has chosen and how many tiles, only its own player which. */
 const chosenFor = (tiles: readonly Tile[] | undefined, isOwn: boolean) => (isOwn || !tiles ? tiles : hidden(tiles));
 
-function phaseFor(phase: Phase, viewer: Viewer): Phase {
+function phaseFor(phase: Phase, viewer: Reader): Phase {
   if (phase.name === 'exchanging') {
     return { ...phase, chosen: bySeat(seat => chosenFor(phase.chosen[seat], seat === viewer)) };
   }
@@ -35,40 +38,43 @@ function phaseFor(phase: Phase, viewer: Viewer): Phase {
   return phase.name === 'turn' || phase.name === 'claims' ? openPhaseFor(phase, viewer) : phase;
 }
 
-function openPhaseFor(phase: CountingPhase['under'], viewer: Viewer): CountingPhase['under'] {
-  if (phase.name === 'turn' && phase.seat !== viewer && phase.drawn !== undefined) return { ...phase, drawn: HIDDEN };
+function openPhaseFor(phase: CountingPhase['under'], viewer: Reader): CountingPhase['under'] {
+  if (phase.name === 'turn' && !seesHand(viewer, phase.seat) && phase.drawn !== undefined)
+    return { ...phase, drawn: HIDDEN };
   if (phase.name !== 'claims') return phase;
   const isOpen = (seat: Seat) => seat === viewer || seat === phase.announced;
   return { ...phase, made: bySeat(seat => (isOpen(seat) ? phase.made[seat] : undefined)) };
 }
 
 /** Only the two who exchange see the tiles; others see how many. */
-function exchangeFor<E extends Exchange>(exchange: E, viewer: Viewer): E {
+function exchangeFor<E extends Exchange>(exchange: E, viewer: Reader): E {
   const isParty = viewer === exchange.seat || viewer === seatAfter(exchange.seat);
   return isParty ? exchange : { ...exchange, given: [hidden(exchange.given[0]), hidden(exchange.given[1])] };
 }
 
 /** Returns what a viewer may know of the hand. The order of the wall stays hidden even after the hand. */
-export function viewFor(state: HandState, viewer: Viewer): HandState {
+export function viewFor(state: HandState, viewer: Reader): HandState {
   if (state.phase.name === 'undealt') return state;
   const wall = { ...state.wall, tiles: hiddenWall(state.wall.tiles.length) };
   const exchanges = state.exchanges && { exchanges: state.exchanges.map(made => exchangeFor(made, viewer)) };
   if (state.phase.name === 'over') return { ...state, ...exchanges, wall };
-  const seats = bySeat(seat => (seat === viewer ? state.seats[seat] : hiddenSeat(state.seats[seat], state.rules)));
+  const seats = bySeat(seat =>
+    seesHand(viewer, seat) ? state.seats[seat] : hiddenSeat(state.seats[seat], state.rules),
+  );
   return { ...state, ...exchanges, wall, seats, phase: phaseFor(state.phase, viewer) };
 }
 
 /** Returns what a viewer learns of an event; undefined if they may not even know that it happened. */
-export function redact(event: HandEvent, viewer: Viewer): HandEvent | undefined {
+export function redact(event: HandEvent, viewer: Reader): HandEvent | undefined {
   switch (event.type) {
     case 'dealt':
       return {
         ...event,
         wall: hiddenWall(event.wall.length),
-        hands: bySeat(seat => (seat === viewer ? event.hands[seat] : hidden(event.hands[seat]))),
+        hands: bySeat(seat => (seesHand(viewer, seat) ? event.hands[seat] : hidden(event.hands[seat]))),
       };
     case 'drew':
-      return event.seat === viewer ? event : { ...event, tile: HIDDEN };
+      return seesHand(viewer, event.seat) ? event : { ...event, tile: HIDDEN };
     case 'exchange-chosen':
       return event.seat === viewer ? event : { ...event, tiles: hidden(event.tiles) };
     case 'exchanged':
@@ -76,7 +82,7 @@ export function redact(event: HandEvent, viewer: Viewer): HandEvent | undefined 
     case 'claim-made':
       return event.seat === viewer ? event : undefined;
     case 'melded':
-      return event.seat === viewer || event.isShown ? event : { ...event, meld: hiddenMeld(event.meld) };
+      return seesHand(viewer, event.seat) || event.isShown ? event : { ...event, meld: hiddenMeld(event.meld) };
     default:
       return event;
   }

@@ -19,6 +19,8 @@ export type ByPlayer<T> = FourBy<'player', T>;
 
 export const PLAYERS: ByPlayer<Player> = [0, 1, 2, 3];
 export type SessionViewer = Player | 'spectator';
+/** Who reads a session: a viewer, or one before whom all four hands lie open. */
+export type SessionReader = SessionViewer | 'open-hands';
 
 export const byPlayer = <T>(make: (player: Player) => T): ByPlayer<T> => [make(0), make(1), make(2), make(3)];
 

@@ -2,8 +2,8 @@ import type { FoulId } from '../fouls/fouls.ts';
 import { type HandState, type Outcome, undealt } from '../hand/state.ts';
 import { unplayedRules } from '../rulesets/presets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { BySeat, Seat } from '../tiles/seat.ts';
-import { type ByPlayer, FIRST_SEATING, type Player, type SessionViewer } from './players.ts';
+import type { BySeat, Reader, Seat } from '../tiles/seat.ts';
+import { type ByPlayer, FIRST_SEATING, type Player, type SessionReader } from './players.ts';
 
 /** Options that the first event fixes for the whole session. */
 export interface SessionOptions {
@@ -69,5 +69,5 @@ export const seatOf = (state: Pick<SessionState, 'seating'>, player: Player): Se
   state.seating.indexOf(player) as Seat;
 
 /** Returns a session's viewer as a viewer of the hand in progress. */
-export const handViewer = (state: SessionState, viewer: SessionViewer): Seat | 'spectator' =>
-  viewer === 'spectator' ? 'spectator' : seatOf(state, viewer);
+export const handViewer = (state: SessionState, viewer: SessionReader): Reader =>
+  typeof viewer === 'number' ? seatOf(state, viewer) : viewer;

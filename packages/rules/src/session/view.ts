@@ -1,10 +1,10 @@
 import { redact, viewFor } from '../hand/view.ts';
 import type { SessionEvent } from './events.ts';
-import type { SessionViewer } from './players.ts';
+import type { SessionReader } from './players.ts';
 import { handViewer, type SessionState } from './state.ts';
 
 /** Returns a session as a viewer may see it: all but the hand in progress is public. */
-export const viewSession = (state: SessionState, viewer: SessionViewer): SessionState => ({
+export const viewSession = (state: SessionState, viewer: SessionReader): SessionState => ({
   ...state,
   hand: viewFor(state.hand, handViewer(state, viewer)),
 });
@@ -13,7 +13,7 @@ export const viewSession = (state: SessionState, viewer: SessionViewer): Session
 export function redactSession(
   state: SessionState,
   event: SessionEvent,
-  viewer: SessionViewer,
+  viewer: SessionReader,
 ): SessionEvent | undefined {
   if (event.type !== 'hand') return event;
   const seen = redact(event.event, handViewer(state, viewer));

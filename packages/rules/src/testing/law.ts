@@ -9,7 +9,7 @@ import { type HandState, undealt } from '../hand/state.ts';
 import { redact, viewFor } from '../hand/view.ts';
 import { meldTiles } from '../melds/meld.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { SEATS, type Seat, type Viewer } from '../tiles/seat.ts';
+import { type Reader, SEATS, type Seat } from '../tiles/seat.ts';
 import { copiesOf, KINDS, type Tile } from '../tiles/tile.ts';
 import { tileSet } from '../wall/layout.ts';
 import { standingTiles, tilesLeft } from '../wall/wall.ts';
@@ -17,7 +17,9 @@ import { type PlayedCommand, playout } from './playout.ts';
 
 /* The laws that hands of every family of rules keep, on hands of random legal actions. */
 
-const VIEWERS: readonly Viewer[] = [...SEATS, 'spectator'];
+/** Open hands are shown of no hand with exchanges: those stay between two. */
+const readersOf = ({ exchanges }: { readonly exchanges?: boolean }): readonly Reader[] =>
+  exchanges ? [...SEATS, 'spectator'] : [...SEATS, 'spectator', 'open-hands'];
 
 /** Articles that the titles of the tests quote. */
 export interface Articles {
@@ -74,7 +76,7 @@ function expectConserved(state: HandState): void {
 }
 
 /** Folds a hand for a viewer and compares it, after each event, with the view of the server's state. */
-function expectLaw(hand: readonly PlayedCommand[], viewer: Viewer): void {
+function expectLaw(hand: readonly PlayedCommand[], viewer: Reader): void {
   let state = undealt;
   let view = viewFor(undealt, viewer);
   for (const event of hand.flatMap(step => step.events)) {
@@ -233,7 +235,7 @@ export function describeLaws(
       if (rules.assist === 'strict') expect(fouls).toEqual(new Set(FOULS_OF_STRICT));
     });
     it('show each viewer the fold of the events that they were sent', () => {
-      for (const hand of played.hands) for (const viewer of VIEWERS) expectLaw(hand, viewer);
+      for (const hand of played.hands) for (const viewer of readersOf(rules)) expectLaw(hand, viewer);
     });
     it('offer a seat the same actions on its view as on the whole state', () => offersAreSeen(played));
     it(`${articles.tiles} keep all tiles of the set, and hands their size`, () => tilesAreKept(played));

@@ -30,6 +30,8 @@ export type BySeat<T> = FourBy<'seat', T>;
 export const SEATS: BySeat<Seat> = [0, 1, 2, 3];
 /** A viewer of a hand: one of its seats, or a spectator, who sees only what is public. */
 export type Viewer = Seat | 'spectator';
+/** Who reads a hand: a viewer, or one before whom all four hands lie open, once the hand is over for everybody else. */
+export type Reader = Viewer | 'open-hands';
 
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1), make(2), make(3)];
 

@@ -1,4 +1,4 @@
-import type { ClockPreset, TableClock, TableEvent, TableState } from '@gorrion/protocol';
+import type { ClockPreset, TableClock, TableEvent, TableReader, TableState } from '@gorrion/protocol';
 import {
   actingSeat,
   byPlayer,
@@ -95,9 +95,9 @@ export const fullClock = ({ bank, reserve }: ClockPreset): TableClock => ({
 });
 
 /** Returns the clock as a viewer may see it. The other players' reserves look full. */
-export function viewClock(state: TableState, viewer: Player | 'spectator'): TableClock {
+export function viewClock(state: TableState, viewer: TableReader): TableClock {
   const full = fullClock(state.clockPreset).reserves;
-  const reserves = viewer === 'spectator' ? full : withPlayer(full, viewer, state.clock.reserves[viewer]);
+  const reserves = typeof viewer === 'number' ? withPlayer(full, viewer, state.clock.reserves[viewer]) : full;
   return { ...state.clock, reserves };
 }
 

@@ -9,18 +9,18 @@ import type {
   TableCode,
   TableEvent,
   TableViewer,
+  Watcher,
 } from '@gorrion/protocol';
-import { distinctName } from '../names/distinct.ts';
 import { beginsGame } from '../people/awaited.ts';
-import { namesBeside } from '../people/people.ts';
+import { whyNotCast } from '../people/casting.ts';
 import { streamOf } from '../people/streamOf.ts';
-import { isRatedHand } from '../people/talk.ts';
 import { changesUmpire, isUmpire } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
+import { watchersByName } from './watchers.ts';
 
 /* Sends a table's views to pages. The table redacts them for each viewer; this file only finds the pages. */
 
@@ -28,8 +28,6 @@ import type { RunningTable } from './runningTable.ts';
 const ABSENCE_GRACE = 3000;
 /** Least time (ms) between two messages with the number of spectators. */
 const COUNT_EVERY = 1000;
-/** Maximum number of spectators listed by name. */
-const NAMED = 100;
 
 interface FeedOptions {
   readonly find: (code: string) => RunningTable | undefined;
@@ -69,6 +67,8 @@ export class Feed implements Publisher {
   readonly #counting = new Set<string>();
   /** Tables that are being restored. Their pages get no entry until `restored` sends them a snapshot. */
   readonly #faulty = new Set<string>();
+  /** Pages that are gone for good. Who waited for an answer about one does not let it in any more. */
+  readonly #gone = new WeakSet<Page>();
   #isStopped = false;
 
   constructor(options: FeedOptions) {
@@ -84,17 +84,14 @@ export class Feed implements Publisher {
     return audience.watchers - (isAmong ? 1 : 0);
   }
 
-  /** Returns the ids and names of the latest `NAMED` spectators. */
-  watching(code: string): readonly Me[] {
+  /** Returns the newest spectators by name. */
+  watching(code: string): readonly Watcher[] {
+    const pages = this.#audiences.get(code)?.watching() ?? [];
     const state = this.#options.find(code)?.state;
-    const all = this.#audiences.get(code)?.watching() ?? [];
-    const watching = all.filter(({ page }) => !state || !isUmpire(state, page.me.id));
-    // A name is a way to talk: in a rated hand nobody reads who watches. With a delay it would tell when one is played.
-    if (state && (isRatedHand(state) || (state.settings.rated && state.settings.delay !== undefined))) return [];
-    return watching.slice(-NAMED).map(({ page: { me } }) => ({
-      id: me.id,
-      name: distinctName(me.name, state ? namesBeside(state, me.id) : []),
-    }));
+    return watchersByName(
+      state,
+      pages.map(({ page }) => page),
+    );
   }
 
   isWatched(code: string): boolean {
@@ -131,13 +128,18 @@ export class Feed implements Publisher {
   }
 
   exitAll(page: Page): void {
+    this.#gone.add(page);
     for (const code of [...page.follows.keys()]) this.exit(page, code);
   }
+
+  /** Whether a page is gone for good. */
+  isGone = (page: Page): boolean => this.#gone.has(page);
 
   /** Replaces the guest of a page. The page enters its tables again as the new guest, who has no seat. */
   become(page: Page, me: Me): void {
     const codes = [...page.follows.keys()];
     this.exitAll(page);
+    this.#gone.delete(page);
     page.me = me;
     page.tell('me', me);
     for (const code of codes) {
@@ -165,6 +167,19 @@ export class Feed implements Publisher {
   showOut(table: RunningTable, person: PersonId): void {
     const page = this.pageOf(table.id, person);
     if (page) this.#dismiss(page, table.id as TableCode, 'shown-out');
+    this.endCasts(person, table.id);
+  }
+
+  /** Returns the pages that show a person's link of a table. */
+  castPages(person: PersonId, code: string): readonly Page[] {
+    const follows = this.#audiences.get(code)?.watching() ?? [];
+    return follows.map(({ page }) => page).filter(({ cast }) => cast?.by.id === person);
+  }
+
+  /** Takes a person's link of a table, or of all tables, off the pages that show it. */
+  endCasts(person: PersonId, code?: string): void {
+    for (const each of code === undefined ? [...this.#audiences.keys()] : [code])
+      for (const page of this.castPages(person, each)) this.#dismiss(page, each as TableCode, 'cast-over');
   }
 
   #dismiss(page: Page, code: TableCode, why: Refusal): void {
@@ -177,7 +192,8 @@ export class Feed implements Publisher {
     const table = this.#options.find(audience.code);
     if (!table || (table.state.settings.watching ?? 'open') === 'open') return;
     for (const { page } of audience.watching()) {
-      const why = whyNotWatch(table.state, page.me.id);
+      const { cast } = page;
+      const why = cast ? whyNotCast(table.state, cast.by.id) && 'cast-over' : whyNotWatch(table.state, page.me.id);
       if (why) this.#dismiss(page, audience.code, why);
     }
   }

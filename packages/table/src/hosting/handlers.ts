@@ -1,12 +1,16 @@
 import {
   type Answer,
   type CallLinkWish,
+  type CastLink,
+  type CastPass,
+  type CastWish,
   type ChatLine,
   type ClientToServer,
   type HandTranscript,
   isContradictory,
   type Lobby,
   type Me,
+  MOST_CAST_PAGES,
   type OpenTable,
   type PersonId,
   type PlayNowWish,
@@ -16,6 +20,7 @@ import {
   tidySettings,
 } from '@gorrion/protocol';
 import { actsAsHost } from '../people/people.ts';
+import { whyNotCast } from '../people/casting.ts';
 import { streamOf } from '../people/streamOf.ts';
 import { inspectedHands } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
@@ -101,6 +106,14 @@ export interface TranscriptDesk<P extends Page> {
   read(code: TableCode, person: PersonId, until?: number): Promise<HandTranscript | undefined>;
 }
 
+/** Links by which tables are cast. */
+export interface CastDesk<P extends Page> {
+  /** Does what somebody wants with their link of a table; resolves with the link that they have then. */
+  wish(page: P, table: RunningTable, wish: CastWish): Promise<Answer<{ readonly cast: CastLink | null }>>;
+  /** Resolves with whether the link of a page is still the newest of its maker's. */
+  isCurrent(pass: CastPass): Promise<boolean>;
+}
+
 /** Finished games that several people look at together. */
 export interface TogetherDesk<P extends Page> {
   /** Shows the new name of a person. */
@@ -128,6 +141,8 @@ interface Desks<P extends Page> {
   /** Undefined where there is no chat. */
   readonly chat?: ChatDesk;
   readonly transcripts: TranscriptDesk<P>;
+  /** Undefined where tables have no links. */
+  readonly casts?: CastDesk<P>;
   /** Undefined where games have no links. */
   readonly reviews?: TogetherDesk<P>;
   /** Undefined where there are no groups and events. */
@@ -168,6 +183,7 @@ function hallHandlers<P extends Page>(desks: Desks<P>, renaming: Renaming<P>) {
       page.me = me;
       feed.rename(me);
       for (const table of chat?.forget(me.id) ?? []) feed.tellChatAnew(table);
+      feed.endCasts(page.me.id);
       await reviews?.forget(me);
       return { ok: true, me };
     },
@@ -191,6 +207,7 @@ function hallHandlers<P extends Page>(desks: Desks<P>, renaming: Renaming<P>) {
       queue?.leave(page);
       return { ok: true };
     },
+    'cast:table': ({ cast }) => (cast ? { ok: true, code: cast.code } : refused('no-such-cast')),
     time: () => ({ ok: true, now: clock.now() }),
   } satisfies Partial<Handlers<P>>;
 }
@@ -229,7 +246,8 @@ type TableMessage =
   | 'table:command'
   | 'table:say'
   | 'table:report'
-  | 'table:call-link';
+  | 'table:call-link'
+  | 'table:cast';
 type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
 
 /** Changes where the players talk, as one wishes who acts as the host and sits there. */
@@ -247,24 +265,44 @@ const changeCallLink =
     return { ok: true };
   };
 
+/** Lets a page follow a table, and tells it what it has missed. */
+function letIn<P extends Page>(feed: Feed, page: P, table: RunningTable, { since, viewer }: Message<'table:enter'>) {
+  const follow = feed.enter(page, table);
+  if (table.fault !== undefined) feed.tellFault(page, table.id);
+  else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
+  feed.tellChat(page, table, follow);
+  if (follow.viewer !== 'spectator') feed.tellCallLink(follow);
+  const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.stream, since) : undefined;
+  if (!entries) return { ok: true, snapshot: feed.snapshot(table, follow) } as const;
+  const behind = follow.stream === 'delayed' ? table.snapshot('delayed').behind : undefined;
+  return { ok: true, entries, ...(behind !== undefined && { behind }) } as const;
+}
+
+/** Resolves with why a page that came with the key of a link may not follow its table. */
+async function whyNotShow<P extends Page>({ casts, feed }: Desks<P>, page: P, table: RunningTable, pass: CastPass) {
+  if (pass.code !== table.id || !(await casts?.isCurrent(pass))) return 'cast-over';
+  if (feed.isGone(page) || whyNotCast(table.state, pass.by.id)) return 'cast-over';
+  const others = feed.castPages(pass.by.id, table.id).filter(other => other !== page);
+  return others.length >= MOST_CAST_PAGES ? 'too-many-pages' : undefined;
+}
+
 /** Creates the handlers of messages to a table that was found. */
-function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P>): TableTasks<P> {
+function tableTasks<P extends Page>(desks: Desks<P>): TableTasks<P> {
+  const { tables, chat, transcripts, casts, feed } = desks;
   const isAt = (page: P, table: RunningTable) => page.follows.has(table.id as TableCode);
 
   return {
-    'table:enter': (page, table, { since, viewer }) => {
+    'table:enter': (page, table, message) => {
+      const { cast } = page;
+      if (cast) {
+        return whyNotShow(desks, page, table, cast).then(why =>
+          why ? refused(why) : letIn(feed, page, table, message),
+        );
+      }
       if (page.follows.size >= TABLES_A_PAGE && !isAt(page, table)) return refused('too-many-tables');
       const why = whyNotWatch(table.state, page.me.id);
       if (why) return refused(why);
-      const follow = feed.enter(page, table);
-      if (table.fault !== undefined) feed.tellFault(page, table.id);
-      else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
-      feed.tellChat(page, table, follow);
-      if (follow.viewer !== 'spectator') feed.tellCallLink(follow);
-      const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.stream, since) : undefined;
-      if (!entries) return { ok: true, snapshot: feed.snapshot(table, follow) };
-      const behind = follow.stream === 'delayed' ? table.snapshot('delayed').behind : undefined;
-      return { ok: true, entries, ...(behind !== undefined && { behind }) };
+      return letIn(feed, page, table, message);
     },
     'table:command': async (page, table, { envelope }) => {
       const playing = feed.pageOf(table.id, page.me.id);
@@ -297,6 +335,7 @@ function tableTasks<P extends Page>({ tables, chat, transcripts, feed }: Desks<P
       return why ? refused(why) : { ok: true };
     },
     'table:call-link': changeCallLink(tables, feed),
+    'table:cast': (page, table, { wish }) => casts?.wish(page, table, wish) ?? refused('unknown-message'),
     /** Accepts chat only from a page that shows the table. */
     'table:say': (page, table, wish) => {
       if (!isAt(page, table)) return refused('not-at-this-table');
@@ -351,6 +390,7 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
     'table:say': at(tasks['table:say']),
     'table:report': at(tasks['table:report']),
     'table:call-link': at(tasks['table:call-link']),
+    'table:cast': at(tasks['table:cast']),
     'table:exit': (page, { code }) => {
       const known = tables.codeOf(code);
       if (known) feed.exit(page, known);

@@ -1,4 +1,4 @@
-import type { Me, ServerToClient, TableCode, TableViewer } from '@gorrion/protocol';
+import type { CastPass, Me, ServerToClient, TableCode, TableViewer } from '@gorrion/protocol';
 import type { TableStream } from '../ports/ports.ts';
 
 /** A connected page, independent of its transport. */
@@ -8,6 +8,8 @@ export interface Page {
   readonly origin: string;
   /** Tables that this page shows. */
   readonly follows: Map<TableCode, Follow>;
+  /** Set of a page that came with the key of a link: it watches that table, and does nothing else. */
+  readonly cast?: CastPass | undefined;
   /** Whether the page has told that its person does not see it. */
   isHidden?: boolean;
   tell<Name extends keyof ServerToClient>(name: Name, ...message: Parameters<ServerToClient[Name]>): void;

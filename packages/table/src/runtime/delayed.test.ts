@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Delay, Entry, TableState } from '@gorrion/protocol';
+import type { Delay, Entry, TableReader, TableSettings, TableState } from '@gorrion/protocol';
 import { gameIdOf, type TableCode } from '@gorrion/protocol';
-import { seeded } from '@gorrion/rules';
+import { HIDDEN, seeded } from '@gorrion/rules';
 import { expect, test, vi } from 'vitest';
 import { isBetweenHands } from '../people/botSeats.ts';
 import { streamOf } from '../people/streamOf.ts';
@@ -36,7 +36,7 @@ async function restart(world: World, downtime: number): Promise<void> {
   isRestoring.delete(world);
 }
 
-async function watched(seed: string, delay: Delay) {
+async function watched(seed: string, delay: Delay, also: Partial<TableSettings> = {}) {
   const world = new World(seed);
   const shown: Shown[] = [];
   const { publisher, clock } = world;
@@ -48,7 +48,7 @@ async function watched(seed: string, delay: Delay) {
     if (delayed && !isRestoring.has(world))
       shown.push({ at: clock.now(), seq: delayed.shownSeq, view: text(delayed.state) });
   };
-  await world.start({ clock: 'none', delay }, ana, bea);
+  await world.start({ clock: 'none', delay, ...also }, ana, bea);
   const pages = pagesOf(world, [ana, bea], seeded(seed));
   return { world, pages, shown, log: () => world.store.logOf('table') };
 }
@@ -62,8 +62,8 @@ const isIn = (world: World, handNumber: number, front: number) => () => {
  * Plays two hands and ends the game. In the first hand the table restarts twice, after less than a minute and after more.
  * Resolves once all is shown.
  */
-async function playedThrough(seed: string, delay: Delay) {
-  const { world, pages, shown, log } = await watched(seed, delay);
+async function playedThrough(seed: string, delay: Delay, also: Partial<TableSettings> = {}) {
+  const { world, pages, shown, log } = await watched(seed, delay, also);
   await until(world, isIn(world, 1, 65));
   await restart(world, 5000);
   await until(world, isIn(world, 1, 75));
@@ -82,12 +82,12 @@ const startOf = (log: readonly Entry[]): number =>
   log.findIndex(({ event }) => event.type === 'session' && event.event.type === 'session-started');
 
 /** Returns what spectators saw after some entries of a log; asked for more with every question. */
-function viewsOf(log: readonly Entry[]) {
+function viewsOf(log: readonly Entry[], reader: TableReader = 'spectator') {
   let state = unopened;
   let folded = 0;
   return (count: number): string => {
     for (; folded < count; folded++) state = evolveTable(state, log[folded]!);
-    return text(viewTable(state, 'spectator'));
+    return text(viewTable(state, reader));
   };
 }
 
@@ -144,6 +144,33 @@ test('shows nothing of a hand before it is over, then all of it at its own pace'
   expect(ofHand.length).toBeGreaterThan(20);
   expect(new Set(ofHand.map(({ at, seq }) => at - log[seq - 1]!.at)).size).toBe(1);
   expectAllShown(played);
+});
+
+test('shows open hands with each hand once it is over, numbered as spectators number them, and refuses them sooner', async () => {
+  const { world, shown, log } = await playedThrough('late hands', 'hand', { openHands: true });
+  const viewOf = viewsOf(log, 'open-hands');
+  const hands = handsOf(log);
+  for (const { at, seq, view } of shown) {
+    expect(view === viewOf(seq), `${at}`).toBe(true);
+    for (const { from, endedAt } of hands) if (seq > from) expect(at).toBeGreaterThanOrEqual(endedAt);
+  }
+  const inPlay = shown
+    .map(({ view }) => (JSON.parse(view) as TableState).session.hand)
+    .filter(hand => hand.phase.name === 'turn');
+  expect(inPlay.length).toBeGreaterThan(20);
+  for (const { seats, wall, phase } of inPlay) {
+    expect(seats.flatMap(({ concealed }) => concealed).includes(HIDDEN)).toBe(false);
+    expect(wall.tiles.every(tile => tile === HIDDEN)).toBe(true);
+    expect(phase).not.toMatchObject({ drawn: HIDDEN });
+  }
+  expect(world.table.snapshot('delayed').seq).toBe(world.table.snapshot('spectator').seq);
+  // The umpire, who watches live, sees none.
+  expect(text(world.table.snapshot('spectator').state)).toBe(viewsOf(log)(log.length));
+  const { settings } = world.table.state;
+  for (const sooner of [{ delay: 600 }, { delay: undefined }, { ruleset: 'macau' }] as const) {
+    const command = { type: 'change-settings', settings: { ...settings, ...sooner } } as const;
+    expect(await world.ask(ana, command)).toEqual({ ok: false, code: 'settings-contradict' });
+  }
 });
 
 test('sends each entry once, numbered as spectators number them, and lets a page catch up', async () => {

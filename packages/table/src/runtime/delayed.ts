@@ -1,4 +1,4 @@
-import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
+import { type Entry, showsOpenHands, type TableEvent, type TableReader, type TableState } from '@gorrion/protocol';
 import type { Clock } from '../ports/ports.ts';
 import { evolveTable } from '../state/evolve.ts';
 import { type Lag, lagAfter, NO_LAG } from '../state/lag.ts';
@@ -14,7 +14,7 @@ interface Waiting {
   due: number | undefined;
   /** Number of the entry in the log. */
   readonly seq?: number;
-  /** The event as spectators may know it; undefined if it is hidden from them. */
+  /** The event as its readers may know it; undefined if it is hidden from them. */
   readonly event?: TableEvent | undefined;
   readonly task?: () => void;
 }
@@ -26,6 +26,12 @@ export interface DelayedOptions {
   /** Called if showing threw. */
   readonly onFault: (error: unknown) => void;
 }
+
+/**
+ * Returns as whom spectators watch a table late. Settings change between games only, where open hands and hidden ones
+ * are seen alike.
+ */
+const readerOf = ({ settings }: TableState): TableReader => (showsOpenHands(settings) ? 'open-hands' : 'spectator');
 
 /**
  * The stream of spectators who watch a table with a delay. It redacts an entry when it is durable, and folds it into a
@@ -56,7 +62,7 @@ export class Delayed {
     options: DelayedOptions,
   ) {
     this.#options = options;
-    this.#state = viewTable(after, 'spectator');
+    this.#state = viewTable(after, readerOf(after));
     this.#seq = seq;
     this.#shownSeq = shownSeq;
     this.#shownAt = at;
@@ -86,7 +92,7 @@ export class Delayed {
   add(before: TableState, { seq, at, event }: Entry, after: TableState): void {
     this.#lag = lagAfter(this.#lag, before, after, at);
     if (this.#lag.ms > 0 || this.#lag.heldSince !== undefined) this.#from = Math.min(this.#from, at);
-    this.#waiting.push({ at, due: undefined, seq, event: redactTable(before, event, 'spectator') });
+    this.#waiting.push({ at, due: undefined, seq, event: redactTable(before, event, readerOf(before)) });
     if (this.#lag.heldSince !== undefined) return;
     for (const one of this.#waiting) if (one.due === undefined) one.due = this.#dueAfter(one.at, at);
   }

@@ -1,4 +1,4 @@
-import type { TableEvent, TableState, TableViewer } from '@gorrion/protocol';
+import type { TableEvent, TableReader, TableState } from '@gorrion/protocol';
 import { byPlayer, redactSession, viewSession } from '@gorrion/rules';
 import { viewClock } from '../clock/fold.ts';
 import { NO_SWITCHES } from './unopened.ts';
@@ -12,25 +12,25 @@ import { NO_SWITCHES } from './unopened.ts';
 type InSession = Extract<TableEvent, { type: 'session' }>;
 
 /** Returns the state that a viewer may know. */
-export const viewTable = (state: TableState, viewer: TableViewer): TableState => ({
+export const viewTable = (state: TableState, viewer: TableReader): TableState => ({
   ...state,
   switches: byPlayer(place => (place === viewer ? state.switches[place] : NO_SWITCHES)),
   session: viewSession(state.session, viewer),
   secret: undefined,
   shownOut: undefined,
-  ...(state.watchers && { watchers: viewer === 'spectator' ? undefined : state.watchers }),
+  ...(state.watchers && { watchers: typeof viewer === 'number' ? state.watchers : undefined }),
   clock: viewClock(state, viewer),
 });
 
 /** Redacts a session event. Returns the same object if nothing is hidden, so that a public event is stored once. */
-function redactInSession(state: TableState, event: InSession, viewer: TableViewer): TableEvent | undefined {
+function redactInSession(state: TableState, event: InSession, viewer: TableReader): TableEvent | undefined {
   const seen = redactSession(state.session, event.event, viewer);
   const isWhole = seen?.type === 'hand' && event.event.type === 'hand' && seen.event === event.event.event;
   return isWhole || seen === event.event ? event : seen && { type: 'session', event: seen };
 }
 
 /** Returns an event as a viewer may know it; undefined if it is hidden. `state` is the table before the event. */
-export function redactTable(state: TableState, event: TableEvent, viewer: TableViewer): TableEvent | undefined {
+export function redactTable(state: TableState, event: TableEvent, viewer: TableReader): TableEvent | undefined {
   switch (event.type) {
     case 'session':
       return redactInSession(state, event, viewer);
@@ -40,7 +40,7 @@ export function redactTable(state: TableState, event: TableEvent, viewer: TableV
       return undefined;
     case 'watch-asked':
     case 'watch-answered':
-      return viewer === 'spectator' ? undefined : event;
+      return typeof viewer === 'number' ? event : undefined;
     case 'switched':
       return event.place === viewer ? event : undefined;
     default:

@@ -96,6 +96,7 @@ const MOVED: readonly MovedTable[] = [
     ],
   },
   { name: 'call_links', columns: [text('table_id'), text('person'), text('link')] },
+  { name: 'casts', columns: [text('table_id'), text('person'), text('key'), big('since')] },
   { name: 'secrets', columns: [text('name'), text('value')] },
   {
     name: 'games',

@@ -1,5 +1,6 @@
 import { HOME, type NodeRecord } from '../ownership.ts';
 import { callLinkStore } from '../sql/callLinks.ts';
+import { castStore } from '../sql/casts.ts';
 import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { hookStore } from '../sql/hooks.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
@@ -54,6 +55,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...deviceStore(sql),
     ...pushStore(sql),
     ...peaceStore(sql),
+    ...castStore(sql),
     ...hookStore(sql),
     ...callLinkStore(sql),
     ...gameStore(sql, wake),

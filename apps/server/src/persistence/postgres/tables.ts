@@ -30,7 +30,7 @@ const DROP_TALK = `DELETE FROM game_talk WHERE table_id = $1 AND NOT EXISTS (SEL
 
 /** Deletes a table with its log, and what was said in games that are not kept. */
 async function remove(query: Query, code: string): Promise<void> {
-  for (const table of ['log', 'sat', 'to_forget', 'call_links'])
+  for (const table of ['log', 'sat', 'to_forget', 'call_links', 'casts'])
     await query(`DELETE FROM ${table} WHERE table_id = $1`, [code]);
   await query(DROP_TALK, [code]);
   await query('DELETE FROM tables WHERE code = $1', [code]);

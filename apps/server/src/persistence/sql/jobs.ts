@@ -1,4 +1,5 @@
 import { CALL_LINK_COURSES, type CallLinkJob } from './callLinks.ts';
+import { CAST_COURSES, type CastJob } from './casts.ts';
 import { GAME_COURSES, type GameJob } from './gameJobs.ts';
 import { HOOK_COURSES, type HookJob } from './hooks.ts';
 import { LEDGER_COURSES, type LedgerJob } from './ledgerJobs.ts';
@@ -7,10 +8,11 @@ import { PEOPLE_COURSES, type PeopleJob } from './peopleJobs.ts';
 import type { Courses, Statement, Steps } from './statement.ts';
 
 /** A change that both databases carry out alike. */
-export type SharedJob = CallLinkJob | GameJob | HookJob | LedgerJob | PeaceJob | PeopleJob;
+export type SharedJob = CallLinkJob | CastJob | GameJob | HookJob | LedgerJob | PeaceJob | PeopleJob;
 
 const COURSES: Courses<SharedJob> = {
   ...CALL_LINK_COURSES,
+  ...CAST_COURSES,
   ...GAME_COURSES,
   ...HOOK_COURSES,
   ...LEDGER_COURSES,

@@ -1,6 +1,7 @@
 import type { Heir, KeptDevice, StoredDevice, StoredPasskey } from '../devices.ts';
 import type { Subscription } from '../pushes.ts';
 import { DROP_CALL_LINKS_OF } from './callLinks.ts';
+import { DROP_CASTS_OF } from './casts.ts';
 import { DROP_HOOKS_OF } from './hooks.ts';
 import { dropPeace } from './peaceJobs.ts';
 import { type Courses, type Steps, statement } from './statement.ts';
@@ -136,6 +137,7 @@ function* drop(person: string): Steps {
   yield* dropPeace(person);
   yield statement(DROP_HOOKS_OF, person);
   yield statement(DROP_CALL_LINKS_OF, person);
+  yield statement(DROP_CASTS_OF, person);
 }
 
 /** Signs out all devices of a person but one, and deletes the passkeys. */

@@ -96,6 +96,7 @@ const STATEMENTS = {
   dropNames: 'DELETE FROM sat WHERE table_id = ?',
   dropTalk: `DELETE FROM game_talk WHERE table_id = ? AND NOT EXISTS (SELECT 1 FROM games WHERE id = game_talk.game)`,
   dropCallLink: 'DELETE FROM call_links WHERE table_id = ?',
+  dropCasts: 'DELETE FROM casts WHERE table_id = ?',
   dropTable: 'DELETE FROM tables WHERE code = ?',
   newest: `SELECT max(ifnull((SELECT max(seq) FROM log WHERE table_id = ?1), 0),
                 ifnull((SELECT max(seq) FROM hands WHERE table_id = ?1), 0)) AS seq`,
@@ -174,6 +175,7 @@ function purge(sql: Statements, code: string): void {
   sql.dropNames.run(code);
   sql.dropTalk.run(code);
   sql.dropCallLink.run(code);
+  sql.dropCasts.run(code);
   sql.dropTable.run(code);
 }
 

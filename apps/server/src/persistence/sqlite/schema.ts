@@ -286,6 +286,14 @@ const SCHEMA = `
     link     TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS call_links_of_person ON call_links (person);
+  CREATE TABLE IF NOT EXISTS casts (
+    table_id TEXT NOT NULL,
+    person   TEXT NOT NULL,
+    key      TEXT NOT NULL UNIQUE,
+    since    INTEGER NOT NULL,
+    PRIMARY KEY (table_id, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS casts_of_person ON casts (person);
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 

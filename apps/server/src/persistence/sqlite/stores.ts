@@ -4,6 +4,7 @@ import { assemble, encodeBatch } from '../batch.ts';
 import type { KeptDevice } from '../devices.ts';
 import { namedIn } from '../named.ts';
 import { callLinkStore } from '../sql/callLinks.ts';
+import { castStore } from '../sql/casts.ts';
 import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { hookStore } from '../sql/hooks.ts';
 import type { SharedJob } from '../sql/jobs.ts';
@@ -30,6 +31,7 @@ const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
   OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1) OR EXISTS (SELECT 1 FROM group_hooks WHERE person = $1)
   OR EXISTS (SELECT 1 FROM game_talk WHERE person = $1) OR EXISTS (SELECT 1 FROM call_links WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM casts WHERE person = $1)
   OR EXISTS (SELECT 1 FROM attendances WHERE person = $1) OR EXISTS (SELECT 1 FROM regards WHERE person = $1 OR other = $1)
   OR EXISTS (SELECT 1 FROM reports WHERE reporter = $1 OR about = $1) OR EXISTS (SELECT 1 FROM report_lines WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
@@ -168,6 +170,7 @@ export function storesOn(parts: Parts) {
     ...deviceStore(sql),
     ...pushStore(sql),
     ...peaceStore(sql),
+    ...castStore(sql),
     ...hookStore(sql),
     ...callLinkStore(sql),
   };

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer, CastLink, CastPass, CastWish, PersonId, Refusal, TableCode } from '@gorrion/protocol';
+import { type CastDesk, type Feed, type RunningTable, whyNotCast } from '@gorrion/table';
+import type { Guests } from '../identity/guests.ts';
+import type { Guesser, Guesses } from '../limits/guesses.ts';
+import { RecentMap } from '../limits/recentMap.ts';
+import type { Requests } from '../limits/requests.ts';
+import type { CastStore } from '../persistence/casts.ts';
+import type { SocketPage } from '../transport/page.ts';
+
+/*
+ * Links by which tables are cast. A key lets a page watch one table, as a spectator and nothing else, as long as its maker
+ * could; making another one ends it.
+ */
+
+/** Links of tables here of which it is remembered that they ended, while a page may still be on its way in. */
+const MOST_ENDED = 1000;
+
+const KEY = /^[0-9a-f]{32}$/;
+
+type CastAnswer = Answer<{ readonly cast: CastLink | null }>;
+
+/** Returns what resolves with the pass that a key gives; counts wrong ones. */
+export const passReader =
+  (store: Pick<CastStore, 'castWith'>, guests: Pick<Guests, 'me'>, guesses: Guesses) =>
+  async (key: string, who: Guesser): Promise<CastPass | Refusal> => {
+    const cast = KEY.test(key) ? await store.castWith(key) : undefined;
+    // A right key is never refused for what others have guessed.
+    if (!cast) return guesses.mayHear(who, 'nothing') ? 'no-such-cast' : 'too-many-wrong-codes';
+    return { code: cast.code, key, by: await guests.me(cast.person) };
+  };
+
+interface CastOptions {
+  readonly store: CastStore;
+  readonly feed: Feed;
+  /** Limits how many links are made. */
+  readonly rate: Requests;
+  readonly now: () => number;
+}
+
+/** Makes links of the tables of this node, and ends them. */
+export class Casts implements CastDesk<SocketPage> {
+  readonly #options: CastOptions;
+  readonly #ended = new RecentMap<string, true>(MOST_ENDED);
+
+  constructor(options: CastOptions) {
+    this.#options = options;
+  }
+
+  async wish({ me, network }: SocketPage, table: RunningTable, wish: CastWish): Promise<CastAnswer> {
+    const { store, rate, feed } = this.#options;
+    const code = table.id as TableCode;
+    const why = whyNotCast(table.state, me.id);
+    if (why && wish !== 'end') return { ok: false, code: why };
+    if (wish === 'make' && !rate.take({ person: me.id, network })) return { ok: false, code: 'too-many-requests' };
+    const known = await store.castOf(code, me.id);
+    if (wish === 'look') return { ok: true, cast: known ? this.#linkOf(code, me.id, known.key) : null };
+    if (known) this.#ended.set(known.key, true);
+    const key = wish === 'make' ? randomBytes(16).toString('hex') : undefined;
+    if (key === undefined) await store.dropCast(code, me.id);
+    else await store.keepCast({ code, person: me.id, key, since: Math.floor(this.#options.now()) });
+    feed.endCasts(me.id, code);
+    return { ok: true, cast: key === undefined ? null : this.#linkOf(code, me.id, key) };
+  }
+
+  async isCurrent({ code, key, by }: CastPass): Promise<boolean> {
+    const known = await this.#options.store.castOf(code, by.id);
+    return known?.key === key && this.#ended.get(key) === undefined;
+  }
+
+  #linkOf(code: TableCode, person: PersonId, key: string): CastLink {
+    return { key, pages: this.#options.feed.castPages(person, code).length };
+  }
+}

@@ -1,0 +1,16 @@
+import type { PersonId, TableRefusal, TableState } from '@gorrion/protocol';
+import { actsAsHost } from './people.ts';
+import { isUmpire } from './umpire.ts';
+
+/**
+ * Returns why a person's link may not show a table to whoever has it; undefined if it may. Where spectators are admitted one
+ * by one, only who admits them hands out a link.
+ */
+export function whyNotCast(state: TableState, person: PersonId): TableRefusal | undefined {
+  const { watching = 'open' } = state.settings;
+  if (state.stage === 'closed') return 'table-closed';
+  if (watching === 'nobody') return 'nobody-watches';
+  if (state.shownOut?.includes(person)) return 'shown-out';
+  const admits = actsAsHost(state, person) || isUmpire(state, person);
+  return watching === 'ask' && !admits ? 'not-host' : undefined;
+}
