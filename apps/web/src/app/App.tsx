@@ -8,7 +8,7 @@ import { loadGroupPages } from '../groups/index.ts';
 import { useT, withWords } from '../kit/i18n/index.ts';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { loadLearnPages } from '../learn/index.ts';
-import { HomePage, loadScreenPages, loadTablePage } from '../play/index.ts';
+import { HomePage, loadOverlay, loadScreenPages, loadTablePage } from '../play/index.ts';
 import { loadArchivePages, loadProfilePage } from '../review/index.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { LostPage } from '../shell/page/LostPage.tsx';
@@ -28,6 +28,7 @@ const ProfilePage = lazyPart(() => withWords('review', loadProfilePage));
 const WallStands = lazyPart(() => import('./WallStands.tsx'));
 const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls/CallsPage.tsx')));
 const PeoplePage = lazyPart(() => withWords('shell', () => import('../shell/people/PeoplePage.tsx')));
+const OverlayPage = lazyPart(loadOverlay);
 const ScreenPages = lazyPart(loadScreenPages);
 const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/devices/DevicesPages.tsx')));
 
@@ -42,6 +43,14 @@ export function App() {
     const id = setTimeout(() => void ahead(), 300);
     return () => clearTimeout(id);
   }, []);
+  // Nothing but the picture of a cast lies over a stream: no message, and no page of a failure.
+  if (routeOf(path).page === 'overlay') {
+    return (
+      <Suspense fallback={null}>
+        <OverlayPage />
+      </Suspense>
+    );
+  }
   return (
     <CrashScreen>
       <Suspense fallback={null}>
@@ -98,6 +107,8 @@ function Page({ path }: { readonly path: string }) {
       return <DevicesPages path={path} />;
     case 'screen':
       return <ScreenPages path={path} />;
+    case 'overlay':
+      return null;
     case 'lost':
       return <LostPage />;
   }

@@ -1,4 +1,5 @@
 import { newId, pageTimers, socketWire } from '@gorrion/client/connection';
+import { castKeyInAddress } from './connection/castKey.ts';
 import { createClient } from './connection/client.ts';
 import { twoEnds } from './solo/ends.ts';
 import { rememberedName, rememberingName } from './solo/lastName.ts';
@@ -11,7 +12,11 @@ const parts = { timers: pageTimers, random: Math.random, newId };
 
 /** The page's one client. It talks to the server, and for games on this device to a worker that hosts them. */
 export const client = switchboard({
-  server: createClient({ ...parts, wire: socketWire(), store: rememberingName(ends.storeOf('server')) }),
+  server: createClient({
+    ...parts,
+    wire: socketWire({ cast: castKeyInAddress() }),
+    store: rememberingName(ends.storeOf('server')),
+  }),
   device: createClient({ ...parts, wire: soloWire(), store: ends.storeOf('device') }),
   ends,
   rememberedName,

@@ -19,8 +19,8 @@ import {
   type TableCode,
   tidySettings,
 } from '@gorrion/protocol';
-import { actsAsHost } from '../people/people.ts';
 import { whyNotCast } from '../people/casting.ts';
+import { actsAsHost } from '../people/people.ts';
 import { streamOf } from '../people/streamOf.ts';
 import { inspectedHands } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';

@@ -1,15 +1,18 @@
 import type { WireOutbox } from '@gorrion/client/connection';
 import type {
+  Answer,
   BotLevel,
   CallLinkWish,
+  CastLink,
+  CastWish,
   ChatContent,
   HandTranscript,
-  Me,
   Refusal,
   Report,
   TableCode,
   TableCommand,
   TableSettings,
+  Watcher,
 } from '@gorrion/protocol';
 import type { BySeat, Tile } from '@gorrion/rules';
 import type { Store } from '../store/app.ts';
@@ -55,7 +58,7 @@ export function personRequests(outbox: WireOutbox, store: Store, newId: () => st
 /** Requests about the table on the page that are no moves. A refusal goes to the part of the page that asked. */
 export interface TableRequests {
   /** Resolves with the spectators of the table; undefined if the page has no table or the server refuses. */
-  watching(): Promise<readonly Me[] | undefined>;
+  watching(): Promise<readonly Watcher[] | undefined>;
   /** Resolves with the record of the newest finished hand, or with the refusal. */
   transcript(): Promise<HandTranscript | Refusal>;
   /** Resolves with the concealed tiles of a stopped hand, for its umpire; undefined if the server refuses. */
@@ -68,6 +71,10 @@ export interface TableRequests {
   changeCallLink(wish: CallLinkWish): Promise<Refusal | undefined>;
   /** Tells the operator of somebody at the table; resolves with the refusal, if there is one. */
   report(report: Report): Promise<Refusal | undefined>;
+  /** Reads, makes or ends the reader's own link by which a table is cast. */
+  cast(code: string, wish: CastWish): Promise<Answer<{ readonly cast: CastLink | null }>>;
+  /** Resolves with the code of the table that this page shows by the key of a link; undefined if it has none. */
+  castTable(): Promise<string | undefined>;
 }
 
 export function tableRequests(outbox: WireOutbox, store: Store, newId: () => string): TableRequests {
@@ -112,6 +119,13 @@ export function tableRequests(outbox: WireOutbox, store: Store, newId: () => str
       if (code === undefined) return 'not-at-this-table';
       const answer = await outbox.send('table:report', { code, report });
       return answer.ok ? undefined : answer.code;
+    },
+
+    cast: (code, wish) => outbox.send('table:cast', { code, wish }),
+
+    async castTable() {
+      const answer = await outbox.send('cast:table', {});
+      return answer.ok ? answer.code : undefined;
     },
 
     async sendChat(saying) {

@@ -1,4 +1,4 @@
-import type { Chair, Me, TableState, TableViewer } from '@gorrion/protocol';
+import { type Chair, type Me, showsOpenHands, type TableState, type TableViewer } from '@gorrion/protocol';
 import { type ByPlayer, type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
 import { actsAsHost } from '@gorrion/table';
 import type { FollowedTable } from './following.ts';
@@ -50,6 +50,10 @@ export const playerOf = (viewer: TableViewer): Player | undefined => (viewer ===
 /** Returns the viewer's seat in the current hand; undefined for a spectator. */
 export const seatOfViewer = (state: TableState, viewer: TableViewer): Seat | undefined =>
   viewer === 'spectator' ? undefined : seatOf(state.session, viewer);
+
+/** Whether the reader sees the hands of all four: a spectator who watches each hand once it is over, where the table agreed to it. */
+export const seesOpenHands = ({ viewer, behind, state }: FollowedTable): boolean =>
+  viewer === 'spectator' && behind !== undefined && showsOpenHands(state.settings);
 
 /** Returns the values of the players by their seats in the current hand. */
 export const atSeats = <T>(state: TableState, values: ByPlayer<T>): BySeat<T> =>

@@ -7,6 +7,7 @@ import { toggleMute } from '../../client/sound/index.ts';
 import { MuteToggle } from '../../client/sound/MuteButton.tsx';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { seesOpenHands } from '../../client/store/people.ts';
 import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { ChatToggle } from '../chat/ChatButton.tsx';
@@ -89,6 +90,7 @@ export function Board({ table, end, children }: BoardProps) {
         {...move}
         {...onTable}
         {...shown}
+        hasOpenHands={seesOpenHands(table)}
         plates={end.platesAt(plates)}
         finale={end.finale}
         onDealing={setDealing}

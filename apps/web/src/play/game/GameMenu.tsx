@@ -15,7 +15,7 @@ import { PeopleHere } from '../../shell/about/PeopleHere.tsx';
 import { DeviceIcon } from '../../shell/devices/DeviceIcon.tsx';
 import { liveGamePath } from '../../shell/links/gamePaths.ts';
 import { LinkBadge } from '../../shell/page/LinkBadge.tsx';
-import { goTo, handPath } from '../../shell/page/router.ts';
+import { castPath, goTo, handPath } from '../../shell/page/router.ts';
 import { watchText } from '../watchers/lateText.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
 import { AskEnd } from '../wishes/AskEnd.tsx';
@@ -172,6 +172,12 @@ function Others({ state, code, isPlayer, isOpen, onInvite, onScreen, onPhone }: 
           <button type="button" onClick={onScreen}>
             <DeviceIcon name="screen" />
             {t('game.bigScreen')}
+          </button>
+        )}
+        {isOpen && (
+          <button type="button" onClick={() => goTo(castPath(code))}>
+            <Icon name="share" />
+            {t('game.cast')}
           </button>
         )}
         {isPlayer && (

@@ -37,6 +37,11 @@ export function AgreedCard({ table, settings, change }: AgreedCardProps) {
       <div role="status">{change && <Awaited table={table} onUndo={change} />}</div>
       {settings.rated && <RatedNote />}
       {settings.keepsTalk && <TalkNote />}
+      {settings.openHands && (
+        <Note icon="eye" title={t('room.handsOpen')}>
+          {t('room.handsOpenNote')}
+        </Note>
+      )}
       <SettingsLines settings={settings} />
       <div className="row">
         <Go className="btn sm" href={optionsPath(table.code)}>

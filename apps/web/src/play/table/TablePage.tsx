@@ -24,6 +24,7 @@ const loadEarly = (load: () => Promise<unknown>): void => void load().catch(() =
 const TakeUmpire = lazyPart(() => withWords('room', () => import('../umpire/TakeUmpire.tsx')));
 const HandPage = lazyPart(() => withWords('room', () => import('../held/HandPage.tsx')));
 const ScreenTable = lazyPart(() => withWords('room', () => import('../tv/ScreenTable.tsx')));
+const CastPage = lazyPart(() => withWords('room', () => import('../cast/CastPage.tsx')));
 const OptionsPage = lazyPart(() => withWords('room', () => import('../room/OptionsPage.tsx')));
 
 interface TablePageProps {
@@ -83,6 +84,7 @@ function Followed({ table, part }: { readonly table: FollowedTable; readonly par
       </>
     );
   }
+  if (part === 'cast') return <CastPage table={table} />;
   const { winds, stage } = table.state;
   if (winds && isStarting(table.state)) return <SeatDraw table={table} winds={winds} />;
   if (stage === 'closed') return <Closed />;

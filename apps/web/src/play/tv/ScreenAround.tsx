@@ -1,4 +1,4 @@
-import type { HandState, Seat, Tile } from '@gorrion/rules';
+import type { Seat } from '@gorrion/rules';
 import type { PlateInfo, ScreenShown } from '../../board/index.ts';
 import { type ByPosition, POSITIONS, seatAt } from '../../board/position.ts';
 import { turnSeat } from '../../board/turn.ts';
@@ -9,6 +9,7 @@ import { QrCode } from '../../kit/ui/QrCode.tsx';
 import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { handPath } from '../../shell/page/router.ts';
 import { ScreenBrand } from '../screen/ScreenFrame.tsx';
+import { lastDiscard } from './lastDiscard.ts';
 
 interface ScreenAroundProps extends ScreenShown {
   readonly table: FollowedTable;
@@ -16,20 +17,6 @@ interface ScreenAroundProps extends ScreenShown {
 
 /** The corners of the screen in which the plates of the positions stand. */
 const CORNERS: ByPosition<string> = ['low left', 'middle right', 'high right', 'middle left'];
-
-/** The discard that everybody looks at: the one that can be claimed, or the last one until the next. */
-function lastDiscard({ phase, seats }: HandState): { readonly tile: Tile; readonly from: Seat } | undefined {
-  if (phase.name === 'claims') return { tile: phase.tile, from: phase.from };
-  if (phase.name !== 'turn') return undefined;
-  let last: { readonly tile: Tile; readonly from: Seat; readonly nth: number } | undefined;
-  seats.forEach(({ discards }, seat) => {
-    const own = discards.at(-1);
-    if (own && own.claimedBy === undefined && (!last || own.nth > last.nth)) {
-      last = { tile: own.tile, from: seat as Seat, nth: own.nth };
-    }
-  });
-  return last;
-}
 
 /** What stands around the table on a big screen: names and points, the last discard large, and the way to the own hand. */
 export function ScreenAround({ table, hand, plates, bottom, nameOf }: ScreenAroundProps) {

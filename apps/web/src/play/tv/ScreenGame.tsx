@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Table } from '../../board/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { asPlayed } from '../../client/store/people.ts';
+import { asPlayed, seesOpenHands } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { handResult } from '../../sheet/hand/handResult.ts';
 import { usePlates } from '../game/usePlates.ts';
@@ -56,6 +56,7 @@ export function ScreenGame({ table: now }: { readonly table: FollowedTable }) {
         {...shown}
         hand={session.hand}
         seat={undefined}
+        hasOpenHands={seesOpenHands(now)}
         actions={NO_ACTIONS}
         onAct={ignored}
         plates={end.platesAt(plates)}

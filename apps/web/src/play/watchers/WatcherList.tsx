@@ -1,17 +1,17 @@
-import type { Me } from '@gorrion/protocol';
+import type { Me, Watcher as Spectator } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { isHost } from '../../client/store/people.ts';
+import { isHost, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { AboutPerson } from '../../shell/about/PeopleHere.tsx';
 
 /** Returns the spectators by name, and asks the server again whenever it tells that they or their names changed. */
-function useWatching({ watchers, watcherNews }: FollowedTable): readonly Me[] | undefined {
-  const [people, setPeople] = useState<readonly Me[]>();
+function useWatching({ watchers, watcherNews }: FollowedTable): readonly Spectator[] | undefined {
+  const [people, setPeople] = useState<readonly Spectator[]>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number means other people or names
   useEffect(() => {
     let isWanted = true;
@@ -31,7 +31,7 @@ export default function WatcherList({ table }: { readonly table: FollowedTable }
   const [gone, setGone] = useState<readonly Me[]>([]);
   const said = useRef<HTMLParagraphElement>(null);
   const me = useApp(app => app.me);
-  const here = people?.filter(({ id }) => id !== me?.id && !gone.some(one => one.id === id)) ?? [];
+  const here = people?.filter(({ id, isCast }) => (isCast || id !== me?.id) && !gone.some(one => one.id === id)) ?? [];
   const more = table.watchers - (people?.length ?? 0);
 
   const showOut = async (person: Me) => {
@@ -47,8 +47,13 @@ export default function WatcherList({ table }: { readonly table: FollowedTable }
         {gone.length > 0 && t('watchers.gone', { name: gone.at(-1)!.name })}
       </p>
       <ul className="ruled">
-        {here.map(person => (
-          <Watcher key={person.id} person={person} onShowOut={amHost ? () => showOut(person) : undefined} />
+        {here.map((person, n) => (
+          // Each page of a cast is one, under the name of its maker.
+          <Watcher
+            key={person.isCast ? `${person.id} ${n}` : person.id}
+            person={person}
+            onShowOut={amHost && mayShowOut(table, person) ? () => showOut(person) : undefined}
+          />
         ))}
       </ul>
       {people && more > 0 && <p>{t('watchers.more', { count: more })}</p>}
@@ -56,8 +61,11 @@ export default function WatcherList({ table }: { readonly table: FollowedTable }
   );
 }
 
+/** Who sits at the table may cast it, and stays. */
+const mayShowOut = ({ state }: FollowedTable, person: Spectator): boolean => placeOfPerson(state, person) === undefined;
+
 interface WatcherProps {
-  readonly person: Me;
+  readonly person: Spectator;
   readonly onShowOut: (() => void) | undefined;
 }
 
@@ -82,9 +90,9 @@ function Watcher({ person, onShowOut }: WatcherProps) {
   return (
     <li className="row">
       <b className="grow ellipsis" dir="auto">
-        {t.nameOf(name)}
+        {person.isCast ? t('watchers.cast', { name: t.nameOf(name) }) : t.nameOf(name)}
       </b>
-      <AboutPerson person={person} />
+      {!person.isCast && <AboutPerson person={person} />}
       {onShowOut && (
         <button
           type="button"

@@ -11,6 +11,7 @@ import {
   HANDS,
   HINT_LEVELS,
   isContradictory,
+  mayOpenHands,
   type OwnClock,
   PACES,
   type RuleChoices,
@@ -163,6 +164,15 @@ const DELAY: TableOption = {
   applies: settings => settings.watching !== 'nobody',
   read: settings => settings.delay ?? 'live',
   write: (settings, value) => tidied({ ...settings, delay: value === 'live' ? undefined : (value as Delay) }),
+};
+
+/** Spectators see hands one whole hand late only. Whatever excludes that takes the option away (`tidySettings`). */
+const OPEN_HANDS: TableOption = {
+  ...field('openHands', 'oh', { group: 'watch', line: 'watching', isSaid: true }, undefined),
+  values: YES_NO,
+  applies: mayOpenHands,
+  read: settings => settings.openHands === true,
+  write: (settings, value) => tidied({ ...settings, openHands: value ? true : undefined }),
 };
 
 const LOW_KONGS = { meldedAndConcealed: 5, twoConcealed: 6 } as const;
@@ -327,6 +337,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(ROUTE),
   field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),
   DELAY,
+  OPEN_HANDS,
   field('visibility', 'vi', { group: 'watch', line: 'watching' }, VISIBILITIES),
   ...PLAYER_OPTIONS,
   TALK,

@@ -1,3 +1,4 @@
+import { cast } from '../../../play/words/en/cast.ts';
 import { compass } from '../../../play/words/en/compass.ts';
 import { count } from '../../../play/words/en/count.ts';
 import { ends } from '../../../play/words/en/ends.ts';
@@ -8,6 +9,7 @@ import { umpire } from '../../../play/words/en/umpire.ts';
 
 /** What a table says before its first hand and after it. */
 export const words = {
+  ...cast,
   ...compass,
   ...count,
   ...ends,

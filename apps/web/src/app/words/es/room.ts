@@ -1,3 +1,4 @@
+import { cast } from '../../../play/words/es/cast.ts';
 import { compass } from '../../../play/words/es/compass.ts';
 import { count } from '../../../play/words/es/count.ts';
 import { ends } from '../../../play/words/es/ends.ts';
@@ -8,6 +9,7 @@ import { umpire } from '../../../play/words/es/umpire.ts';
 
 /** What a table says before its first hand and after it. */
 export const words = {
+  ...cast,
   ...compass,
   ...count,
   ...ends,

@@ -1,3 +1,4 @@
+import { cast } from '../../../play/words/pt/cast.ts';
 import { compass } from '../../../play/words/pt/compass.ts';
 import { count } from '../../../play/words/pt/count.ts';
 import { ends } from '../../../play/words/pt/ends.ts';
@@ -8,6 +9,7 @@ import { umpire } from '../../../play/words/pt/umpire.ts';
 
 /** What a table says before its first hand and after it. */
 export const words = {
+  ...cast,
   ...compass,
   ...count,
   ...ends,

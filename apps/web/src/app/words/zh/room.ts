@@ -1,3 +1,4 @@
+import { cast } from '../../../play/words/zh/cast.ts';
 import { compass } from '../../../play/words/zh/compass.ts';
 import { count } from '../../../play/words/zh/count.ts';
 import { ends } from '../../../play/words/zh/ends.ts';
@@ -8,6 +9,7 @@ import { umpire } from '../../../play/words/zh/umpire.ts';
 
 /** What a table says before its first hand and after it. */
 export const words = {
+  ...cast,
   ...compass,
   ...count,
   ...ends,

@@ -11,6 +11,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'timeEnd',
   'visibility',
   'watching',
+  'openHands',
   'absence',
   'hints',
   'route',

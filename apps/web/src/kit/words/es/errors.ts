@@ -100,6 +100,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-requests': 'Demasiado rápido para el servidor. Espera un momento.',
   'error.no-such-table': 'Esa mesa no existe.',
   'error.no-such-ledger': 'Ese grupo o torneo no existe.',
+  'error.no-such-cast':
+    'Este enlace de retransmisión ya no vale. Quien lo creó hizo uno nuevo, o ya no puede mostrar la mesa.',
+  'error.cast-over': 'El enlace que mostraba esta mesa ya no vale.',
   'error.table-failed': 'Esta mesa ha fallado varias veces y se ha cerrado.',
   'error.too-many-tables': 'Ya tienes varias mesas abiertas. Termina o cierra una antes.',
   'error.too-many-tables-nearby': 'Hay muchas mesas abiertas desde tu red. Cierra una o inténtalo más tarde.',

@@ -99,6 +99,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-requests': 'Rápido demais para o servidor. Espere um momento.',
   'error.no-such-table': 'Essa mesa não existe.',
   'error.no-such-ledger': 'Esse grupo ou torneio não existe.',
+  'error.no-such-cast':
+    'Este link de transmissão não vale mais. Quem o criou fez um novo, ou não pode mais mostrar a mesa.',
+  'error.cast-over': 'O link que mostrava esta mesa não vale mais.',
   'error.table-failed': 'Esta mesa falhou várias vezes e foi fechada.',
   'error.too-many-tables': 'Você já tem várias mesas abertas. Termine ou feche uma antes.',
   'error.too-many-tables-nearby': 'Há muitas mesas abertas a partir da sua rede. Feche uma ou tente mais tarde.',

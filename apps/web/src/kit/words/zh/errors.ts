@@ -99,6 +99,8 @@ export const errors: Area<typeof english, 'other'> = {
   'error.too-many-requests': '操作太快了，请稍等。',
   'error.no-such-table': '这张牌桌不存在。',
   'error.no-such-ledger': '这个小组或活动不存在。',
+  'error.no-such-cast': '这个直播链接已经失效：创建的人换了新链接，或不能再展示这张牌桌。',
+  'error.cast-over': '展示这张牌桌的链接已经失效。',
   'error.table-failed': '这张牌桌多次出错，已经关闭。',
   'error.too-many-tables': '你已经开了好几张牌桌，请先打完或关闭一张。',
   'error.too-many-tables-nearby': '你所在的网络已经开了很多牌桌。请关闭一张，或稍后再试。',

@@ -7,6 +7,7 @@ export const game = {
   'game.moves': 'Moves in this hand',
   'game.absent': '{name} is missing. At {time} the session is lost for them (3.11.2).',
   'game.invite': 'Invite people',
+  'game.cast': 'Cast',
   'game.bigScreen': 'Big screen',
   'game.handOnly': 'Only my hand',
   'game.sheet': 'Score sheet',

@@ -10,6 +10,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.moves': 'Jugadas de esta mano',
   'game.absent': 'Falta {name}. A las {time} pierde la partida (3.11.2).',
   'game.invite': 'Invitar a otros',
+  'game.cast': 'Retransmitir',
   'game.bigScreen': 'Pantalla grande',
   'game.handOnly': 'Solo mi mano',
   'game.sheet': 'Hoja de puntuación',

@@ -65,6 +65,9 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.rated': 'Esta partida cuenta para el rating.',
   'room.ratedNote':
     'Cambia el rating de las personas de la mesa. No hay ayudas ni caminos, durante la mano no se habla, las reglas y el reloj son fijos y ningún bot juega por quien sale: quien falta 15 minutos pierde la sesión. Los bots sentados al empezar cuentan con su rating fijo.',
+  'room.handsOpen': 'Los espectadores ven las cuatro manos.',
+  'room.handsOpenNote':
+    'Quien mira ve las fichas que tiene cada uno, con una mano entera de retraso. Nadie ve una mano que aún se juega.',
   'room.talkKept': 'El chat se guarda con la partida.',
   'room.talkKeptNote':
     'Lo que escriben los jugadores, de la primera mano a la última, queda junto a la partida para quien pueda abrirla. Lo de los espectadores no se guarda nunca. «Olvidarme» borra lo tuyo.',

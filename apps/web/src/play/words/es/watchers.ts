@@ -8,6 +8,7 @@ export const watchers: Area<typeof english, RomanceForms> = {
     many: '{count} de espectadores más',
     other: '{count} espectadores más',
   },
+  'watchers.cast': 'Retransmisión de {name}',
   'watchers.showOut': 'Expulsar a {name}',
   'watchers.sure': '¿Expulsar a {name}? No podrá volver a esta mesa.',
   'watchers.yes': 'Expulsar',

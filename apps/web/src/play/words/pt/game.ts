@@ -10,6 +10,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.moves': 'Jogadas desta mão',
   'game.absent': 'Falta {name}. Às {time} perde a partida (3.11.2).',
   'game.invite': 'Convidar pessoas',
+  'game.cast': 'Transmitir',
   'game.bigScreen': 'Tela grande',
   'game.handOnly': 'Só a minha mão',
   'game.sheet': 'Folha de pontuação',

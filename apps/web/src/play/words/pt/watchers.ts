@@ -8,6 +8,7 @@ export const watchers: Area<typeof english, RomanceForms> = {
     many: 'mais {count} de espectadores',
     other: 'mais {count} espectadores',
   },
+  'watchers.cast': 'Transmissão de {name}',
   'watchers.showOut': 'Remover {name}',
   'watchers.sure': 'Remover {name}? Essa pessoa não poderá voltar a esta mesa.',
   'watchers.yes': 'Remover',

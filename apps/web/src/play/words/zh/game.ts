@@ -10,6 +10,7 @@ export const game: Area<typeof english, 'other'> = {
   'game.moves': '本盘记录',
   'game.absent': '{name}缺席，到{time}本局判负（3.11.2）。',
   'game.invite': '邀请朋友',
+  'game.cast': '直播画面',
   'game.bigScreen': '大屏幕',
   'game.handOnly': '只看手牌',
   'game.sheet': '计分表',

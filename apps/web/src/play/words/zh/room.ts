@@ -56,6 +56,8 @@ export const room: Area<typeof english, 'other'> = {
   'room.rated': '本局计等级分。',
   'room.ratedNote':
     '结果会改变在座玩家的等级分。没有提示和路线，盘中不得交谈，规则和计时固定，离开的人没有机器人代打：缺席15分钟即输掉本场。开局时在座的机器人按固定的等级分计算。',
+  'room.handsOpen': '观众能看到四家的手牌。',
+  'room.handsOpenNote': '观战的人会看到每个人手里的牌，但要晚整整一盘。还在打的一盘，谁也看不到。',
   'room.talkKept': '聊天会随牌局保存。',
   'room.talkKeptNote':
     '从第一盘到最后一盘，玩家发的消息都留在牌谱旁边，能打开牌局的人都能看到。观众的消息从不保存。“忘记我”会删除你发的消息。',

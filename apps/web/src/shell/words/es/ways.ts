@@ -107,6 +107,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.watching.public': 'en la página de inicio',
   'room.line.watching.finishes': 'al menos el {percent} % de partidas terminadas',
   'room.line.watching.keepsTalk': 'el chat se guarda con la partida',
+  'room.line.watching.openHands': 'los espectadores ven las cuatro manos, cada una cuando ya terminó',
   'room.line.calls': 'Palabras',
   'room.noLimit': 'Sin límite',
   'room.minutes': { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
@@ -329,6 +330,9 @@ export const ways: Area<typeof english, RomanceForms> = {
     'Los espectadores ven la partida más tarde, para que nadie que la mire o la retransmita pueda ayudar a un jugador.',
   'room.v.delay.live': 'En directo',
   'room.v.delay.hand': 'Una mano',
+  'room.o.openHands': 'Manos abiertas para espectadores',
+  'room.about.openHands':
+    'Los espectadores ven las fichas de los cuatro, cada mano cuando ya terminó. Para retransmisiones y comentarios.',
   'room.o.visibility': 'Quién puede entrar',
   'room.about.visibility': 'Las mesas públicas aparecen en la página de inicio.',
   'room.v.visibility.link': 'Solo invitados',

@@ -115,6 +115,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.watching.public': 'na tela de início',
   'room.line.watching.finishes': 'pelo menos {percent}% das partidas terminadas',
   'room.line.watching.keepsTalk': 'o chat é salvo com a partida',
+  'room.line.watching.openHands': 'os espectadores veem as quatro mãos, cada uma depois que termina',
   'room.line.calls': 'Palavras',
   'room.noLimit': 'Sem limite',
   'room.minutes': { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
@@ -335,6 +336,9 @@ export const ways: Area<typeof english, RomanceForms> = {
     'Os espectadores veem a partida mais tarde, para que ninguém que a assista ou transmita possa ajudar um jogador.',
   'room.v.delay.live': 'Ao vivo',
   'room.v.delay.hand': 'Uma mão',
+  'room.o.openHands': 'Mãos abertas para espectadores',
+  'room.about.openHands':
+    'Os espectadores veem as pedras dos quatro, cada mão depois que ela termina. Para transmissões e comentários.',
   'room.o.visibility': 'Quem pode entrar',
   'room.about.visibility': 'As mesas públicas aparecem na tela de início.',
   'room.v.visibility.link': 'Só convidados',

@@ -1,0 +1,113 @@
+import { gameIdOf } from '@gorrion/protocol';
+import { useState } from 'react';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
+import { Card } from '../../kit/ui/Card.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { gamePath } from '../../shell/links/gamePaths.ts';
+import { copyText } from '../../shell/page/copyText.ts';
+import { Go } from '../../shell/page/Go.tsx';
+import { overlayPath } from '../../shell/page/router.ts';
+import { type CastLook, writeLook } from './look.ts';
+import type { useCastLink } from './useCastLink.ts';
+
+interface LinkCardProps {
+  readonly look: CastLook;
+  readonly link: ReturnType<typeof useCastLink>;
+  readonly table: FollowedTable;
+}
+
+const STEPS = ['1', '2', '3'] as const;
+
+/** The link: how it is made, copied, renewed and ended, and what one does with it. */
+export function LinkCard({ look, link: { link, why, isBusy, ...acts }, table }: LinkCardProps) {
+  const t = useT();
+  const pages = link?.pages ?? 0;
+  const badge = pages > 0 ? t('cast.pages', { count: pages }) : t('cast.noPages');
+  const isOver = table.state.session.phase === 'over';
+  return (
+    <Card className="stack" title={t('cast.link')} aside={link && <Badge icon="eye">{badge}</Badge>}>
+      <div role="status">{why && <Note tone="bad" icon="warn" title={t(`error.${why}`)} />}</div>
+      {!why && link === null && (
+        <>
+          <p>{t('cast.none')}</p>
+          <div className="row">
+            <button type="button" className="btn pri" disabled={isBusy} onClick={acts.make}>
+              <Icon name="link" />
+              {t('cast.make')}
+            </button>
+          </div>
+        </>
+      )}
+      {!why && link && (
+        <Made link={location.origin + overlayPath(link.key, writeLook(look))} isBusy={isBusy} {...acts} />
+      )}
+      {isOver && (
+        <div className="row">
+          <Go className="text-link" href={gamePath(gameIdOf(table.code, table.state.gamesPlayed + 1))}>
+            {t('cast.together')}
+          </Go>
+        </div>
+      )}
+      <ol className="cast-steps">
+        {STEPS.map(step => (
+          <li key={step}>
+            <b>{t(`cast.step${step}`)}</b>
+            <p className="fine">{t(`cast.step${step}Note`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface MadeProps {
+  readonly link: string;
+  readonly isBusy: boolean;
+  readonly make: () => void;
+  readonly end: () => void;
+}
+
+function Made({ link, isBusy, make, end }: MadeProps) {
+  const t = useT();
+  const [asked, setAsked] = useState<'renew' | 'end'>();
+  const sure = { renew: make, end };
+  return (
+    <>
+      <div className="cast-link">
+        <input readOnly value={link} aria-label={t('cast.link')} dir="ltr" onFocus={event => event.target.select()} />
+        <button type="button" className="btn pri" onClick={() => void copyText(link)}>
+          <Icon name="copy" />
+          {t('cast.copy')}
+        </button>
+      </div>
+      {asked ? (
+        <Sure
+          question={t(`cast.${asked}Sure`)}
+          yes={t(`cast.${asked}`)}
+          no={t('cast.keep')}
+          onYes={() => {
+            setAsked(undefined);
+            sure[asked]();
+          }}
+          onNo={() => setAsked(undefined)}
+        />
+      ) : (
+        <div className="row">
+          <a className="btn sm ghost" href={link} target="_blank" rel="noreferrer">
+            {t('cast.open')}
+          </a>
+          <button type="button" className="btn sm ghost" disabled={isBusy} onClick={() => setAsked('renew')}>
+            {t('cast.renew')}
+          </button>
+          <button type="button" className="btn sm ghost" disabled={isBusy} onClick={() => setAsked('end')}>
+            {t('cast.end')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

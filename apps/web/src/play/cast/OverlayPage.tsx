@@ -1,0 +1,116 @@
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { tableFollower } from '../../client/connection/tableFollower.ts';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
+import { seesOpenHands } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { useRootMark } from '../../kit/ui/useRootMark.ts';
+import { useChances } from './chances/useChances.ts';
+import { lookInAddress } from './look.ts';
+import { Overlay } from './Overlay.tsx';
+import { pictureOf, SAID_MS, saidBy } from './picture.ts';
+
+/** How long (ms) the last picture stays while there is no connection. */
+const LAST_PICTURE_MS = 30_000;
+/** Waits (ms) before this page loads itself again, because the server has a newer one. */
+const NEWER_PAGE_MS = 5000;
+
+const listenHash = (changed: () => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+const keyNow = () => location.hash.slice(0, 33);
+
+/** Follows the table of the key in the address. Another key is another page. */
+function useCast(): void {
+  const status = useApp(app => app.link.status);
+  const [code, setCode] = useState<string>();
+  const [first] = useState(keyNow);
+  const key = useSyncExternalStore(listenHash, keyNow);
+  useEffect(() => {
+    if (key !== first) location.reload();
+  }, [key, first]);
+  useEffect(() => {
+    if (status === 'online' && code === undefined) void client.castTable().then(setCode);
+    if (status !== 'outdated') return undefined;
+    const timer = setTimeout(() => location.reload(), NEWER_PAGE_MS);
+    return () => clearTimeout(timer);
+  }, [status, code]);
+  useEffect(() => {
+    if (code === undefined) return undefined;
+    client.enter(code, tableFollower);
+    return () => client.exit();
+  }, [code]);
+}
+
+/** Whether the connection was lost too long ago for the last picture to be true. */
+function useIsOld(): boolean {
+  const isOnline = useApp(app => app.link.status === 'online');
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    if (isOnline) return setOld(false);
+    const timer = setTimeout(() => setOld(true), LAST_PICTURE_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+  return isOld;
+}
+
+/** Draws again when the newest line of the chat is old. */
+function useSaid(voice: string) {
+  const chat = useApp(app => app.chat);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (chat.length === 0) return undefined;
+    const timer = setTimeout(() => tick(n => n + 1), SAID_MS + 100);
+    return () => clearTimeout(timer);
+  }, [chat]);
+  // Lines are said in time, also where the table is shown late.
+  const late = useApp(app => app.table?.behind ?? 0);
+  return voice === '' ? undefined : saidBy(chat, voice, client.now() + late);
+}
+
+/** A stream shows no page of a failure: what cannot be drawn is not there. */
+class Quiet extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** The page that programs lay over a stream. It shows its table, or nothing. */
+export default function OverlayPage() {
+  const t = useT();
+  useRootMark('overlay');
+  useEffect(() => {
+    document.title = t('cast.overlay');
+  }, [t]);
+  useCast();
+  return (
+    <main className="ov-page">
+      <h1 className="sr">{t('cast.overlay')}</h1>
+      <Quiet>
+        <Shown />
+      </Quiet>
+    </main>
+  );
+}
+
+function Shown() {
+  const t = useT();
+  useSyncExternalStore(listenHash, () => location.hash);
+  const look = lookInAddress();
+  const isOld = useIsOld();
+  const table = useApp(app => app.table);
+  const hand = table?.state.session.hand;
+  const chances = useChances(table && seesOpenHands(table) && !look.hidden.includes('chances') ? hand : undefined);
+  const said = useSaid(look.voice);
+  // Whoever opens it in the browser of a player sees what a stream would.
+  if (!table || isOld || table.state.stage === 'closed' || table.viewer !== 'spectator') return null;
+  const picture = pictureOf(t, table, chances);
+  return <Overlay look={look} picture={picture && { ...picture, said }} />;
+}
