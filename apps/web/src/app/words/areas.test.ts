@@ -23,6 +23,7 @@ const ROOM: readonly string[] = [
   'screen',
   'tv',
   'held',
+  'cast',
 ];
 
 /** Returns the part with which a file of the page is loaded: a place, the settings, devices and calls, or what lies below. */

@@ -80,13 +80,13 @@ function Cast({ table }: { readonly table: FollowedTable }) {
         <Preview look={look} picture={now ?? samplePicture(state.places.map(place => t.nameOf(nameAt(place) ?? '')))} />
         {!now && <p className="fine">{t('cast.sample')}</p>}
         <LinkCard look={look} link={link} table={table} />
+        <VoiceCard look={look} onChange={change} table={table} />
       </div>
       <aside>
         {state.stage === 'closed' && <Note tone="bad" icon="warn" title={t('error.table-closed')} />}
         <PartsCard look={look} onChange={change} />
         <HandsCard state={state} code={table.code} />
         <LookCard look={look} onChange={change} />
-        <VoiceCard look={look} onChange={change} table={table} />
       </aside>
     </div>
   );

@@ -99,7 +99,7 @@ function Plate({ seat, look, isOff }: PlateProps) {
 
 /** Claimed tiles stand behind the others, with a gap. */
 const Hand = ({ tiles, melds }: { readonly tiles: CastSeat['melds'][number]; readonly melds: CastSeat['melds'] }) => (
-  <div className="ov-hand" style={{ '--tiles': Math.max(14, tiles.length + melds.flat().length) + 1 } as CSSProperties}>
+  <div className="ov-hand" style={{ '--tiles': Math.max(14, tiles.length + melds.flat().length) } as CSSProperties}>
     {[tiles, ...melds].map((group, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a place in a fixed row
       <span key={n}>

@@ -91,7 +91,7 @@ export default function OverlayPage() {
   }, [t]);
   useCast();
   return (
-    <main className="ov-page">
+    <main>
       <h1 className="sr">{t('cast.overlay')}</h1>
       <Quiet>
         <Shown />

@@ -18,7 +18,7 @@ import { eventPaths } from '../../shell/links/eventPaths.ts';
 import MakeGroup from '../../shell/newGroup/MakeGroup.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
-import { handPath } from '../../shell/page/router.ts';
+import { castPath, handPath } from '../../shell/page/router.ts';
 import { takeWantedSeat } from '../../shell/page/wantedSeat.ts';
 import { SeatCall } from '../../shell/seatCall/SeatCall.tsx';
 import { ChatCard } from '../chat/ChatCard.tsx';
@@ -181,6 +181,9 @@ function BigScreen({ code }: { readonly code: TableCode }) {
       <button type="button" className="btn sm ghost" onClick={() => setOpen(true)}>
         {t('game.bigScreen')}
       </button>
+      <Go className="btn sm ghost" href={castPath(code)}>
+        {t('game.cast')}
+      </Go>
       <Go className="btn sm ghost" href={handPath(code)}>
         {t('game.handOnly')}
       </Go>

@@ -58,7 +58,7 @@ export const cast = {
   'cast.voiceNote': 'The newest line that they write in the chat of spectators stands in the picture for 15 seconds.',
   'cast.voiceNobody': 'Nobody’s',
   'cast.voiceMe': '{name} (you)',
-  'cast.voiceAway': 'Somebody who is away',
+  'cast.voiceAway': 'Someone who is away',
   'cast.called.chow': '{Chow}',
   'cast.called.pung': '{Pung}',
   'cast.called.kong': '{Kong}',

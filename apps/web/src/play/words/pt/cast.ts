@@ -31,7 +31,7 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.step2': '1920 por 1080',
   'cast.step2Note': 'Outros tamanhos se ajustam. Não precisa de CSS: o fundo fica transparente.',
   'cast.step3': 'Guarde o link para você',
-  'cast.step3Note': 'Quem o tem vê a sua transmissão. Crie outro para encerrar o anterior.',
+  'cast.step3Note': 'Quem o tem vê sua transmissão. Crie outro para encerrar o anterior.',
   'cast.shows': 'O que mostra',
   'cast.part.names': 'Nomes e pontos',
   'cast.part.namesNote': 'O vento do lugar e de quem é a vez',

@@ -67,7 +67,7 @@ export const room: Area<typeof english, RomanceForms> = {
     'Ela muda o rating das pessoas da mesa. Não há dicas nem caminhos, ninguém fala durante a mão, regras e relógio são fixos e nenhum bot joga por quem sai: quem fica 15 minutos ausente perde a sessão. Os bots sentados no começo contam com seu rating fixo.',
   'room.handsOpen': 'Os espectadores veem as quatro mãos.',
   'room.handsOpenNote':
-    'Quem assiste vê as pedras de cada um, com uma mão inteira de atraso. Ninguém vê uma mão que ainda está em jogo.',
+    'Cada espectador vê as pedras de cada um, com uma mão inteira de atraso. Ninguém vê uma mão que ainda está em jogo.',
   'room.talkKept': 'O chat é salvo com a partida.',
   'room.talkKeptNote':
     'O que os jogadores escrevem, da primeira à última mão, fica junto da partida para quem puder abri-la. O que os espectadores escrevem nunca é salvo. “Esquecer de mim” apaga o que é seu.',
