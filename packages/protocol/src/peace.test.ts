@@ -3,7 +3,7 @@ import { finishesAsked, tooFewFinishes } from './peace.ts';
 import type { TableSettings } from './settings.ts';
 import type { PersonId } from './state.ts';
 
-const [host, eva] = ['ana', 'eva'] as readonly PersonId[] as readonly [PersonId, PersonId];
+const [host, eva] = ['ana' as PersonId, 'eva' as PersonId];
 const settings = (change: Partial<TableSettings>) =>
   ({ visibility: 'public', finishes: 90, ...change }) as TableSettings;
 

@@ -2,6 +2,8 @@ import type { Me, PersonId, TableCode } from '@gorrion/protocol';
 import { type Clock, Feed, type RunningTable, Table } from '@gorrion/table';
 import { Decoder, type Packet } from 'socket.io-parser';
 import { Archive } from '../../src/archive/reader.ts';
+import { CallLinks } from '../../src/callLinks/callLinks.ts';
+import { Casts } from '../../src/casts/casts.ts';
 import { Chats } from '../../src/chat/chats.ts';
 import { newDeviceId, signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
@@ -119,8 +121,11 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
     ...{ store, archive, guesses, hasRoom: () => true, now: clock.now },
     requests: new Requests(LIMITS.guest.reports, LIMITS.network.reports, clock.now),
   });
+  const requestsOf = (name: 'callLinks' | 'casts') => new Requests(LIMITS.guest[name], LIMITS.network[name], clock.now);
   const handlers = serverHandlers({
     ...tables,
+    callLinks: new CallLinks({ store, service: undefined, changes: requestsOf('callLinks') }),
+    casts: new Casts({ store, feed, rate: requestsOf('casts'), now: clock.now }),
     lobby,
     queue: queueOf({ ...tables, limits: LIMITS, clock, log: silent, tables: () => [], ratings: new RatingBook(store) }),
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),

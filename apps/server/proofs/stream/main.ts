@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Entry } from '@gorrion/protocol';
-import { seeded } from '@gorrion/rules';
+import { below, seeded } from '@gorrion/rules';
 import { restoreMoment } from '../../src/persistence/folder/backup.ts';
 import { sqliteStore } from '../../src/persistence/sqlite/sqliteStore.ts';
 import { Party } from '../chaos/party.ts';
@@ -25,7 +25,7 @@ const [SHORTEST, LONGEST] = [2500, 6000];
 const GAP = 8;
 
 const random = seeded(values.seed);
-const chance = () => random(2 ** 32) / 2 ** 32;
+const chance = () => below(random, 2 ** 30) / 2 ** 30;
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
 
 /** Returns the logs of all tables of a data folder. */
@@ -90,7 +90,7 @@ async function killOnce(folder: string) {
   return { ...lossOf(await logsIn(dataDir), await logsIn(restored), killedAt), restoreMs };
 }
 
-const found = [];
+const found: Awaited<ReturnType<typeof killOnce>>[] = [];
 for (let n = 0; n < Number(values.kills); n++) {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));
   try {

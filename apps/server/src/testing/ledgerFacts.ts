@@ -28,6 +28,7 @@ const groupFacts = (who: PersonId, settings: TableSettings): Each<GroupFact> => 
   'link-made': { type: 'link-made', key: KEY },
   'zone-set': { type: 'zone-set', zone: 'Europe/Madrid' },
   'calendar-renewed': { type: 'calendar-renewed' },
+  'call-link-set': { type: 'call-link-set', link: 'https://meet.example/room', by: 1 },
   'seats-called': { type: 'seats-called', code: CODE, by: 1 },
   'call-over': { type: 'call-over', code: CODE },
   'rules-set': { type: 'rules-set', name: '', settings },

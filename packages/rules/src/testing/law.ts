@@ -8,7 +8,7 @@ import { defaultAction, legalActions, untimelyActions } from '../hand/legalActio
 import { type HandState, undealt } from '../hand/state.ts';
 import { redact, viewFor } from '../hand/view.ts';
 import { meldTiles } from '../melds/meld.ts';
-import type { Ruleset } from '../rulesets/ruleset.ts';
+import { isClassical, type Ruleset } from '../rulesets/ruleset.ts';
 import { type Reader, SEATS, type Seat } from '../tiles/seat.ts';
 import { copiesOf, KINDS, type Tile } from '../tiles/tile.ts';
 import { tileSet } from '../wall/layout.ts';
@@ -18,8 +18,8 @@ import { type PlayedCommand, playout } from './playout.ts';
 /* The laws that hands of every family of rules keep, on hands of random legal actions. */
 
 /** Open hands are shown of no hand with exchanges: those stay between two. */
-const readersOf = ({ exchanges }: { readonly exchanges?: boolean }): readonly Reader[] =>
-  exchanges ? [...SEATS, 'spectator'] : [...SEATS, 'spectator', 'open-hands'];
+const readersOf = (rules: Ruleset): readonly Reader[] =>
+  isClassical(rules) && rules.exchanges ? [...SEATS, 'spectator'] : [...SEATS, 'spectator', 'open-hands'];
 
 /** Articles that the titles of the tests quote. */
 export interface Articles {

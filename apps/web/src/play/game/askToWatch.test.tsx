@@ -8,7 +8,10 @@ const { client } = vi.hoisted(() => ({ client: { commandTo: vi.fn(), enter: vi.f
 vi.mock('../../client/index.ts', () => ({ client }));
 
 it('a page that was left before the host’s answer does not enter the table', async () => {
-  const Asking = ({ code }: { readonly code: string }) => void useAskToWatch(code, true) ?? null;
+  const Asking = ({ code }: { readonly code: string }) => {
+    useAskToWatch(code, true);
+    return null;
+  };
   const answers: ((why: string) => void)[] = [];
   client.commandTo.mockImplementation(() => new Promise(done => answers.push(done)));
   const { render } = mounted(<Asking code="AAAA2345" />);

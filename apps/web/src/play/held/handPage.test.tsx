@@ -42,12 +42,12 @@ it('a phone that takes a seat is told what the table asks, and asked before it s
 
 it('a phone of the host has bots take the free seats, and begins', () => {
   const { settings, clockPreset: clock } = dealtTable().state;
-  const who = PERSON('Mei');
+  const me: Me = { id: 'mei' as PersonId, name: 'Mei' };
   const { state } = new TestTable()
-    .add({ type: 'table-opened', settings, clock, host: who.id })
-    .add({ type: 'seated', place: 0, who });
+    .add({ type: 'table-opened', settings, clock, host: me.id })
+    .add({ type: 'seated', place: 0, who: { kind: 'person', ...me, presence: 'here' } });
   onTestFinished(() => useApp.setState(useApp.getInitialState()));
-  useApp.setState({ me: { id: who.id, name: who.name } });
+  useApp.setState({ me });
   const { host } = mounted(<HandPage table={followed(state, 0)} />);
   const button = (name: string) => [...host.querySelectorAll('button')].find(one => one.textContent === name)!;
   expect(button('Start game').disabled).toBe(true);
