@@ -35,6 +35,7 @@ const Shown = memo(({ path }: { readonly path: string }) => {
   if (route.page === 'review') return <RecordPage key={route.game} {...route} />;
   if (route.page === 'play')
     return <RecordPage key={route.game} game={route.game} hand={route.hand} again={route.seat} />;
+  if (route.page === 'clip') return <RecordPage key={route.game} game={route.game} hand={route.hand} isClip />;
   const { game, hand, step, line, lineStep } = route;
   return <RecordPage key={game} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />;
 });

@@ -15,6 +15,7 @@ import { playerNames } from '../frame/words.ts';
 import { GameSheetPage } from './GameSheetPage.tsx';
 import { rulesetName } from './words.ts';
 
+const ClipPage = lazyPart(() => import('../clip/ClipPage.tsx'));
 const PlayHandPage = lazyPart(() => import('../replay/PlayHandPage.tsx'));
 const ReplayPage = lazyPart(() => import('../replay/ReplayPage.tsx'));
 const ReviewPages = lazyPart(() => import('../pages/ReviewPages.tsx'));
@@ -27,12 +28,14 @@ interface RecordPageProps {
   readonly lineStep?: number | undefined;
   /** The seat from which the hand is played again. */
   readonly again?: Seat | undefined;
+  /** Whether a clip of the hand is made. */
+  readonly isClip?: boolean;
   /** A page of its review. */
   readonly part?: ReviewPart | 'try';
 }
 
 /** A game that is over: its sheet, a page of its review, or a moment in it if the address names one. */
-export function RecordPage({ game: id, hand, step, line, lineStep, again, part }: RecordPageProps) {
+export function RecordPage({ game: id, hand, step, line, lineStep, again, isClip, part }: RecordPageProps) {
   const [loaded, setGame] = useGame(id);
   const game = useReadersNames(loaded);
   if (game === undefined) return <div className="page-wait" aria-busy="true" />;
@@ -41,7 +44,9 @@ export function RecordPage({ game: id, hand, step, line, lineStep, again, part }
   if (hand === undefined) return <GameSheetPage id={id} game={game} onChange={setGame} />;
   return (
     <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
-      {again === undefined ? (
+      {isClip ? (
+        <ClipPage id={id} game={game} hand={hand} />
+      ) : again === undefined ? (
         <ReplayPage id={id} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />
       ) : (
         <PlayHandPage id={id} game={game} hand={hand} seat={again} />

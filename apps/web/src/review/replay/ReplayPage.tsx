@@ -13,7 +13,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import { gamePath, linePath } from '../../shell/links/gamePaths.ts';
+import { clipPath, gamePath, linePath } from '../../shell/links/gamePaths.ts';
 import { leaveFor, replacePath } from '../../shell/page/pathAhead.ts';
 import { ShareButton } from '../../shell/share/ShareButton.tsx';
 import { marksOf } from '../expert/marks.ts';
@@ -185,7 +185,8 @@ function ShareMoment({ id, game, played, hand, at, walked }: Moment) {
     move: walked ? Math.min(move, walked.at) : move,
   } as const;
   const path = walked ? linePath(id, hand.key, walked.at, walked.id, move - walked.at) : gamePath(id, hand.key, move);
-  return <ShareButton isSign subject={subject} path={isOnline(game) ? path : undefined} />;
+  const clip = walked ? undefined : clipPath(id, hand.key);
+  return <ShareButton isSign subject={subject} path={isOnline(game) ? path : undefined} clip={clip} />;
 }
 
 interface RailProps extends Moment {

@@ -29,6 +29,8 @@ export type ArchiveRoute =
       readonly line?: string;
       readonly lineStep?: number;
     }
+  /** Where a clip of a hand is made. */
+  | { readonly page: 'clip'; readonly game: string; readonly hand: string }
   /** A hand to be played again from its deal, by a seat. */
   | { readonly page: 'play'; readonly game: string; readonly hand: string; readonly seat: Seat };
 
@@ -40,6 +42,7 @@ export const HAND_PATH = '/games/hand';
 
 const GAME = /^\/g\/([A-Za-z0-9-]{1,60})(?:\/([a-z0-9-]{1,12})(?:\/(\d{1,4})(?:\/(b\d{1,4})(?:\/(\d{1,4}))?)?)?)?\/?$/;
 const PLAY = /^\/g\/([A-Za-z0-9-]{1,60})\/([a-z0-9-]{1,12})\/play\/([eswn])\/?$/;
+const CLIP = /^\/g\/([A-Za-z0-9-]{1,60})\/([a-z0-9-]{1,12})\/clip\/?$/;
 /** The seats in addresses, East first. */
 const SEAT_LETTERS = 'eswn';
 
@@ -65,6 +68,8 @@ export function archiveRouteOf(path: string): ArchiveRoute {
     const [, game = '', hand = '', letter = ''] = again;
     return { page: 'play', game, hand, seat: SEAT_LETTERS.indexOf(letter) as Seat };
   }
+  const clip = CLIP.exec(path);
+  if (clip) return { page: 'clip', game: clip[1]!, hand: clip[2]! };
   const [, game, hand, step, line, lineStep] = GAME.exec(path) ?? [];
   if (!game) return { page: 'lost' };
   return {
@@ -96,6 +101,9 @@ export const linePath = (game: string, hand: string, step: number, line: string,
 /** The page on which a hand is played again from its deal, by a seat. */
 export const playPath = (game: string, hand: string, seat: Seat): string =>
   `${gamePath(game, hand)}/play/${SEAT_LETTERS[seat]}`;
+
+/** The page on which a clip of a hand is made. */
+export const clipPath = (game: string, hand: string): string => `${gamePath(game, hand)}/clip`;
 
 /** A page about the decisions of a game. */
 export const reviewPath = (game: string, part: ReviewPart): string =>

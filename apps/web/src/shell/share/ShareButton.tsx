@@ -13,7 +13,7 @@ interface ShareButtonProps extends Shared {
 }
 
 /** The way to share what is shown when it is pressed: as a picture, as a film, as a link. */
-export function ShareButton({ subject, path, text, className = 'btn', isSign = false }: ShareButtonProps) {
+export function ShareButton({ subject, path, text, clip, className = 'btn', isSign = false }: ShareButtonProps) {
   const t = useT();
   const [shared, setShared] = useState<Shared>();
   const label = isSign ? { 'aria-label': t('share.moment'), title: t('share.moment') } : {};
@@ -23,7 +23,7 @@ export function ShareButton({ subject, path, text, className = 'btn', isSign = f
         type="button"
         className={isSign ? 'ib' : className}
         {...label}
-        onClick={() => setShared({ subject, path, text })}
+        onClick={() => setShared({ subject, path, text, clip })}
       >
         <Icon name="share" />
         {!isSign && t('share.title')}

@@ -6,33 +6,16 @@ import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { saveFile } from '../../kit/ui/saveFile.ts';
 import { copyText } from '../page/copyText.ts';
+import { Go } from '../page/Go.tsx';
 import { isChangeOfMind } from '../page/shareLink.ts';
 import { filmType, framesOf, recordFilm, secondsOf, stripOf } from './clip.ts';
-import { addressOf, drawer, pictureOf, pngOf } from './pictures.ts';
+import { addressOf, pictureOf, pngOf } from './pictures.ts';
 import type { Shared } from './subject.ts';
+import { type Draw, useDrawer } from './useDrawer.ts';
 import './share.css';
 
 interface ShareDialogProps extends Shared {
   readonly onClose: () => void;
-}
-
-type Draw = Awaited<ReturnType<typeof drawer>>;
-
-/** Returns what draws pictures in the language of the page; 'failed' if what it needs could not be fetched. */
-function useDrawer(address: string): Draw | 'failed' | undefined {
-  const language = useLanguage();
-  const [draw, setDraw] = useState<Draw | 'failed'>();
-  useEffect(() => {
-    let isWanted = true;
-    drawer(language, address).then(
-      made => isWanted && setDraw(() => made),
-      () => isWanted && setDraw('failed'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [language, address]);
-  return draw;
 }
 
 /** Returns what makes a thing when it is pressed, and whether the last try failed. */
@@ -48,7 +31,7 @@ function useMaking() {
 }
 
 /** A picture of what is shown, and the ways to others: send, link, picture, film. */
-export default function ShareDialog({ subject, path, text, onClose }: ShareDialogProps) {
+export default function ShareDialog({ subject, path, text, clip, onClose }: ShareDialogProps) {
   const t = useT();
   const heading = useId();
   const language = useLanguage();
@@ -96,6 +79,11 @@ export default function ShareDialog({ subject, path, text, onClose }: ShareDialo
           </button>
         )}
         {typeof draw === 'function' && <ClipWays subject={subject} draw={draw} act={act} />}
+        {clip !== undefined && (
+          <Go className="btn" href={clip}>
+            {t('share.makeClip')}
+          </Go>
+        )}
       </div>
       <p role="status" className="fine">
         {hasFailed || draw === 'failed' ? t('share.failed') : picture && t('share.note')}

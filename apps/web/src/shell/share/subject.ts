@@ -10,6 +10,8 @@ export interface Shared {
   readonly subject: ShareSubject;
   /** Where others see it; undefined if it is on this device alone. */
   readonly path?: string | undefined;
+  /** Where a clip of it is made; undefined where there are no moves. */
+  readonly clip?: string | undefined;
   /** What can be copied or sent in words. */
   readonly text?: string | undefined;
 }

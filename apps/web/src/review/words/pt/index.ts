@@ -1,3 +1,4 @@
+import { clip } from './clip.ts';
 import { dispute } from './dispute.ts';
 import { games } from './games.ts';
 import { lines } from './lines.ts';
@@ -10,6 +11,7 @@ import { together } from './together.ts';
 
 /** What review says. */
 export const words = {
+  ...clip,
   ...dispute,
   ...games,
   ...lines,

@@ -9,6 +9,7 @@ export const sharing = {
   'share.savePicture': 'Save picture',
   'share.saveClip': 'Save film, {seconds} s',
   'share.saveStrip': 'Save strip',
+  'share.makeClip': 'Make a clip',
   'share.recording': 'Making the film: {percent} %',
   'share.stop': 'Stop',
   'share.close': 'Close',

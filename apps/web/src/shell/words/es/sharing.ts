@@ -12,6 +12,7 @@ export const sharing: Area<typeof english, RomanceForms> = {
   'share.savePicture': 'Guardar imagen',
   'share.saveClip': 'Guardar vídeo, {seconds} s',
   'share.saveStrip': 'Guardar tira',
+  'share.makeClip': 'Hacer un clip',
   'share.recording': 'Creando el vídeo: {percent} %',
   'share.stop': 'Detener',
   'share.close': 'Cerrar',

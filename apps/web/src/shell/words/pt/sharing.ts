@@ -12,6 +12,7 @@ export const sharing: Area<typeof english, RomanceForms> = {
   'share.savePicture': 'Salvar imagem',
   'share.saveClip': 'Salvar vídeo, {seconds} s',
   'share.saveStrip': 'Salvar tira',
+  'share.makeClip': 'Fazer um clipe',
   'share.recording': 'Criando o vídeo: {percent} %',
   'share.stop': 'Parar',
   'share.close': 'Fechar',

@@ -12,6 +12,7 @@ export const sharing: Area<typeof english, 'other'> = {
   'share.savePicture': '保存图片',
   'share.saveClip': '保存短片（{seconds}秒）',
   'share.saveStrip': '保存长图',
+  'share.makeClip': '制作片段',
   'share.recording': '正在生成短片：{percent}%',
   'share.stop': '停止',
   'share.close': '关闭',

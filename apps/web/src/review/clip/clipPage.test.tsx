@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { macau } from '@gorrion/rules';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { LoadedGame } from '../../client/archive/load.ts';
+import { Replay } from '@gorrion/table';
+import { framesBetween } from '../../shell/share/clip.ts';
+import { classicalGame } from '../../testing/classicalGame.ts';
+import { speakEnglish } from '../../testing/english.ts';
+import { mounted } from '../../testing/mounted.ts';
+import ClipPage from './ClipPage.tsx';
+
+speakEnglish();
+vi.mock('../../shell/share/useDrawer.ts', () => ({ useDrawer: () => () => '<svg/>' }));
+
+const record = classicalGame('clip', macau);
+const replay = Replay.of(record);
+const [hand] = replay.hands;
+const game = { record, from: 'device', hidesNames: false } as unknown as LoadedGame;
+
+const range = (label: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)!;
+const move = (input: HTMLInputElement, value: number) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, String(value));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const inClip = () => document.querySelectorAll('.clip-strip [aria-pressed="true"]').length;
+const press = (label: string) => {
+  const button = [...document.querySelectorAll('button')].find(
+    one => one.getAttribute('aria-label') === label || one.textContent?.trim() === label,
+  );
+  act(() => button!.click());
+};
+
+it('takes the end of the hand, and then the moves that one chooses, by keys or by a press', () => {
+  mounted(<ClipPage id="CLIP-1" game={game} hand={hand!.key} />);
+  const last = hand!.moves.length - 1;
+  expect([range('First move').value, range('Last move').value]).toEqual([String(last - 8), String(last)]);
+  expect(inClip()).toBe(9);
+  move(range('Last move'), last - 4);
+  expect(inClip()).toBe(5);
+  expect(range('Last move').getAttribute('aria-valuetext')).toBeTruthy();
+  act(() => document.querySelectorAll<HTMLElement>('.clip-strip button')[last - 7]!.click());
+  expect([range('First move').value, inClip()]).toEqual([String(last - 7), 4]);
+});
+
+it('plays the clip once, and stops it on a press', () => {
+  vi.useFakeTimers();
+  mounted(<ClipPage id="CLIP-1" game={game} hand={hand!.key} />);
+  const shown = () => document.querySelector('.clip-screen img')!.getAttribute('alt');
+  const first = shown();
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(shown()).toBe(first);
+  press('Play');
+  act(() => void vi.advanceTimersByTime(900));
+  expect(shown()).not.toBe(first);
+  press('Pause');
+  const held = shown();
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(shown()).toBe(held);
+  vi.useRealTimers();
+});
+
+it('is seen from one side, and as fast as one wishes', () => {
+  const by = (player: 0 | 1, pace: number) => framesBetween(record, hand!.key, { from: 3, to: 6, by: player, pace });
+  const [east, south] = [by(0, 1), by(1, 2)];
+  expect(east.map(({ ms }) => ms)).toEqual([900, 900, 900, 900]);
+  expect(south.map(({ ms }) => ms)).toEqual([450, 450, 450, 450]);
+  expect([east, south].map(([first]) => first!.picture)).toMatchObject(
+    [0, 1].map(player => ({ viewer: { name: record.sheet.players[player]!.name } })),
+  );
+});
