@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Fact, KeyOf, NameOf, Refused } from '@gorrion/events/ledger';
+import type { Context, Fact, KeyOf, Refused } from '@gorrion/events/ledger';
 import type { Envelope, Me, PersonId } from '@gorrion/protocol';
 import type { Clock } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
@@ -14,7 +14,8 @@ import { DamagedLedgers } from './damage.ts';
 import { withoutPerson } from './forgetting.ts';
 import { type Held, HeldLedgers, newHeld } from './held.ts';
 import type { AnyKind } from './kinds.ts';
-import { LateLedger, lateOf } from './late.ts';
+import { lateOf } from './late.ts';
+import { addLate, shownTo, versionFor, viewOf } from './lateViews.ts';
 import { type LedgerLists, type LedgerPage, ListsOfLedgers } from './lists.ts';
 import type { LedgerQuotas } from './quotas.ts';
 
@@ -66,31 +67,6 @@ export const isWayIn = (command: unknown): boolean =>
 
 /** Asks the server's own facts for a ledger, from its state, which stays as it is until they are there; none changes nothing. */
 type OwnFacts = (state: unknown) => readonly unknown[] | Promise<readonly unknown[]>;
-
-const isLateFor = ({ kind, late, state }: Held, person: PersonId): boolean =>
-  late !== undefined && kind.late !== undefined && kind.late.readerOf(state, person) !== 'live';
-
-/** Returns the state of a ledger as all are shown it who do not see it live. */
-const shownTo = (held: Held, person: PersonId): unknown => (isLateFor(held, person) ? held.late?.state : held.state);
-
-function viewOf(held: Held, person: PersonId, nameOf: NameOf, keyOf: KeyOf): unknown {
-  const { kind, late, state } = held;
-  return kind.late && late && isLateFor(held, person)
-    ? kind.late.view(late.state, state, person, nameOf, keyOf)
-    : kind.view(state, person, nameOf, keyOf);
-}
-
-/** Tells the facts that are new of a ledger, before its state holds them, to how it is shown late. */
-function addLate(held: Held, facts: readonly StoredFact[]): void {
-  const { kind } = held;
-  let { state } = held;
-  for (const [n, fact] of facts.entries()) {
-    const after = kind.evolve(state, fact);
-    if (held.late) held.late.add(state, fact);
-    else if (kind.late?.setsDelay(fact.event)) held.late = new LateLedger(kind, kind.late, after, held.version + n + 1);
-    state = after;
-  }
-}
 
 export class LedgerDesk {
   readonly #options: DeskOptions;
@@ -169,7 +145,7 @@ export class LedgerDesk {
     if (!read.success) return no('bad-request');
     const change = async (): Promise<LedgerAnswer<{ readonly version: number }>> => {
       const done = held.commands.get(command) ?? held.idle.get(command);
-      if (done !== undefined) return { ok: true, version: held.late ? this.#versionFor(held, me.id) : done };
+      if (done !== undefined) return { ok: true, version: held.late ? versionFor(held, me.id) : done };
       if (!this.#options.hasRoom()) return no('no-room-left');
       if (this.#options.quotas?.isSpent({ person: me.id, network })) return no('too-many-bytes');
       if (!held.kind.maySee(held.state, me.id) && !isWayIn(read.data)) return no('not-yours');
@@ -180,7 +156,7 @@ export class LedgerDesk {
       const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
       if (refusal) return no(refusal);
       await this.#append(held, context, command, decided.events);
-      return { ok: true, version: this.#versionFor(held, me.id) };
+      return { ok: true, version: versionFor(held, me.id) };
     };
     return this.#next(held, change).catch((error: unknown) => this.#notStored(error));
   }
@@ -205,7 +181,7 @@ export class LedgerDesk {
     const held = await this.#find(id);
     if (!held) return this.#damaged.refusal(id, person);
     const { kind, state } = held;
-    const version = this.#versionFor(held, person);
+    const version = versionFor(held, person);
     if (!kind.maySee(state, person)) return no('not-yours');
     if (since === version) return { ok: true, version };
     const people = kind.peopleOf(state);
@@ -223,7 +199,7 @@ export class LedgerDesk {
     const held = await this.#find(id);
     if (!held) return this.#damaged.refusal(id, person);
     const part = held.kind.part?.(shownTo(held, person), person, name);
-    return part !== undefined ? { ok: true, version: this.#versionFor(held, person), part } : no('no-such-ledger');
+    return part !== undefined ? { ok: true, version: versionFor(held, person), part } : no('no-such-ledger');
   }
 
   /** Returns what makes the keys of a ledger, for its views and for the server's own work. */
@@ -235,13 +211,13 @@ export class LedgerDesk {
   /** Returns the version of a ledger that a person may see; undefined if they may not. */
   async versionFor(id: string, person: PersonId): Promise<number | undefined> {
     const held = await this.#find(id);
-    return held?.kind.maySee(held.state, person) ? this.#versionFor(held, person) : undefined;
+    return held?.kind.maySee(held.state, person) ? versionFor(held, person) : undefined;
   }
 
   /** Returns the version of a ledger for somebody who is shown what all outsiders are shown; undefined for others. */
   async versionForOutsider(id: string, person: PersonId): Promise<number | undefined> {
     const held = await this.#find(id);
-    return held?.kind.isOutsider?.(held.state, person) ? this.#versionFor(held, person) : undefined;
+    return held?.kind.isOutsider?.(held.state, person) ? versionFor(held, person) : undefined;
   }
 
   /** Returns what a person has to do with a ledger, which is to be of a kind if one is named. */
@@ -402,12 +378,6 @@ export class LedgerDesk {
       for (const listener of this.#listeners) listener(id, held.version);
     });
     this.#alarms.set(id, cancel);
-  }
-
-  /** Returns the version of a ledger as a person sees it. */
-  #versionFor({ kind, late, state, version }: Held, person: PersonId): number {
-    const reader = late && kind.late ? kind.late.readerOf(state, person) : 'live';
-    return reader === 'live' || !late ? version : late.versionFor(reader);
   }
 
   /** Looks at no ledger any more. */

@@ -106,21 +106,35 @@ export function SaveCard({ seconds, path, ...clip }: SaveCardProps) {
           )}
         </div>
       ) : (
-        <div className="row clip-ways">
-          <progress
-            className="grow"
-            value={form === 'film' ? share : undefined}
-            aria-label={t('share.recording', { percent: Math.round(share * 100) })}
-          />
-          <button type="button" className="btn" onClick={stop}>
-            <Icon name="stop" />
-            {t('share.stop')}
-          </button>
-        </div>
+        <Making share={form === 'film' ? share : undefined} onStop={stop} />
       )}
       <p role="status" className="fine">
         {hasFailed ? t('share.failed') : t('clip.madeHere')}
       </p>
     </Card>
+  );
+}
+
+interface MakingProps {
+  /** How much of it is there (0 to 1); undefined if that is not known. */
+  readonly share: number | undefined;
+  readonly onStop: () => void;
+}
+
+/** A clip in the making, and what stops it. */
+function Making({ share, onStop }: MakingProps) {
+  const t = useT();
+  return (
+    <div className="row clip-ways">
+      <progress
+        className="grow"
+        value={share}
+        aria-label={t('share.recording', { percent: Math.round((share ?? 0) * 100) })}
+      />
+      <button type="button" className="btn" onClick={onStop}>
+        <Icon name="stop" />
+        {t('share.stop')}
+      </button>
+    </div>
   );
 }

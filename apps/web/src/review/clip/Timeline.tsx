@@ -1,6 +1,6 @@
 import type { Seat } from '@gorrion/rules';
-import { useEffect, useRef } from 'react';
 import type { ReplayHand } from '@gorrion/table';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';

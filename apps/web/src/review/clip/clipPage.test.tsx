@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { macau } from '@gorrion/rules';
+import { Replay } from '@gorrion/table';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { LoadedGame } from '../../client/archive/load.ts';
-import { Replay } from '@gorrion/table';
 import { framesBetween } from '../../shell/share/clip.ts';
 import { classicalGame } from '../../testing/classicalGame.ts';
 import { speakEnglish } from '../../testing/english.ts';

@@ -78,12 +78,7 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
             {t('share.savePicture')}
           </button>
         )}
-        {typeof draw === 'function' && <ClipWays subject={subject} draw={draw} act={act} />}
-        {clip !== undefined && (
-          <Go className="btn" href={clip}>
-            {t('share.makeClip')}
-          </Go>
-        )}
+        {typeof draw === 'function' && <ClipWays {...{ subject, draw, clip, act }} />}
       </div>
       <p role="status" className="fine">
         {hasFailed || draw === 'failed' ? t('share.failed') : picture && t('share.note')}
@@ -105,13 +100,13 @@ function Shown({ svg, label }: { readonly svg: string | undefined; readonly labe
   );
 }
 
-interface ClipWaysProps extends Pick<ShareDialogProps, 'subject'> {
+interface ClipWaysProps extends Pick<ShareDialogProps, 'subject' | 'clip'> {
   readonly draw: Draw;
   readonly act: ReturnType<typeof useMaking>['act'];
 }
 
 /** The last moves of a hand as a film or as a strip of pictures; nothing for what has no moves. */
-function ClipWays({ subject, draw, act }: ClipWaysProps) {
+function ClipWays({ subject, draw, clip, act }: ClipWaysProps) {
   const t = useT();
   const frames = useMemo(() => framesOf(subject), [subject]);
   const [share, setShare] = useState<number>();
@@ -153,6 +148,11 @@ function ClipWays({ subject, draw, act }: ClipWaysProps) {
         <ArchiveIcon name="save" />
         {t('share.saveStrip')}
       </button>
+      {clip !== undefined && (
+        <Go className="btn" href={clip}>
+          {t('share.makeClip')}
+        </Go>
+      )}
     </>
   );
 }
