@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { castKeyInAddress } from '../client/connection/castKey.ts';
 import { client } from '../client/index.ts';
 import { PageNotes } from '../client/offline/PageNotes.tsx';
 import { useRenewal } from '../client/offline/renewal.ts';
@@ -44,7 +45,7 @@ export function App() {
     return () => clearTimeout(id);
   }, []);
   // Nothing but the picture of a cast lies over a stream: no message, and no page of a failure.
-  if (routeOf(path).page === 'overlay') {
+  if (castKeyInAddress()) {
     return (
       <Suspense fallback={null}>
         <OverlayPage />
@@ -107,8 +108,6 @@ function Page({ path }: { readonly path: string }) {
       return <DevicesPages path={path} />;
     case 'screen':
       return <ScreenPages path={path} />;
-    case 'overlay':
-      return null;
     case 'lost':
       return <LostPage />;
   }

@@ -1,10 +1,7 @@
 import type { WireOutbox } from '@gorrion/client/connection';
 import type {
-  Answer,
   BotLevel,
   CallLinkWish,
-  CastLink,
-  CastWish,
   ChatContent,
   HandTranscript,
   Refusal,
@@ -71,10 +68,6 @@ export interface TableRequests {
   changeCallLink(wish: CallLinkWish): Promise<Refusal | undefined>;
   /** Tells the operator of somebody at the table; resolves with the refusal, if there is one. */
   report(report: Report): Promise<Refusal | undefined>;
-  /** Reads, makes or ends the reader's own link by which a table is cast. */
-  cast(code: string, wish: CastWish): Promise<Answer<{ readonly cast: CastLink | null }>>;
-  /** Resolves with the code of the table that this page shows by the key of a link; undefined if it has none. */
-  castTable(): Promise<string | undefined>;
 }
 
 export function tableRequests(outbox: WireOutbox, store: Store, newId: () => string): TableRequests {
@@ -119,13 +112,6 @@ export function tableRequests(outbox: WireOutbox, store: Store, newId: () => str
       if (code === undefined) return 'not-at-this-table';
       const answer = await outbox.send('table:report', { code, report });
       return answer.ok ? undefined : answer.code;
-    },
-
-    cast: (code, wish) => outbox.send('table:cast', { code, wish }),
-
-    async castTable() {
-      const answer = await outbox.send('cast:table', {});
-      return answer.ok ? answer.code : undefined;
     },
 
     async sendChat(saying) {

@@ -7,10 +7,10 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
+import { overlayPath } from '../../shell/links/castPaths.ts';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { overlayPath } from '../../shell/page/router.ts';
 import { type CastLook, writeLook } from './look.ts';
 import type { useCastLink } from './useCastLink.ts';
 

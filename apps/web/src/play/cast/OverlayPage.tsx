@@ -5,6 +5,7 @@ import { useApp } from '../../client/store/app.ts';
 import { seesOpenHands } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { useRootMark } from '../../kit/ui/useRootMark.ts';
+import { askCastTable } from './ask.ts';
 import { useChances } from './chances/useChances.ts';
 import { lookInAddress } from './look.ts';
 import { Overlay } from './Overlay.tsx';
@@ -31,7 +32,7 @@ function useCast(): void {
     if (key !== first) location.reload();
   }, [key, first]);
   useEffect(() => {
-    if (status === 'online' && code === undefined) void client.castTable().then(setCode);
+    if (status === 'online' && code === undefined) void askCastTable().then(setCode);
     if (status !== 'outdated') return undefined;
     const timer = setTimeout(() => location.reload(), NEWER_PAGE_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
-import type { CastLink, Refusal } from '@gorrion/protocol';
+import type { CastLink, CastWish, Refusal } from '@gorrion/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { client } from '../../client/index.ts';
+import { askCast } from './ask.ts';
 
 /** Time (ms) between two looks how many pages show the link. */
 const LOOK_MS = 10_000;
@@ -12,9 +12,9 @@ export function useCastLink(code: string) {
   const [isBusy, setBusy] = useState(false);
   const turn = useRef(0);
   const ask = useCallback(
-    async (wish: Parameters<typeof client.cast>[1]) => {
+    async (wish: CastWish) => {
       const own = ++turn.current;
-      const answer = await client.cast(code, wish);
+      const answer = await askCast(code, wish);
       // An older answer says nothing any more.
       if (own !== turn.current) return;
       setWhy(answer.ok ? undefined : answer.code);

@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: TablePart }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' | 'overlay' }
+  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
@@ -24,7 +24,6 @@ export function routeOf(path: string): Route {
   if (/^\/settings\/people\/?$/.test(path)) return { page: 'people' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
   if (/^\/(tv|screen)\/?$/.test(path)) return { page: 'screen' };
-  if (/^\/o\/?$/.test(path)) return { page: 'overlay' };
   const [, look, shown] = /^\/(h|tv)\/([A-Za-z0-9-]{1,40})\/?$/.exec(path) ?? [];
   if (shown) return { page: 'table', code: shown, part: look === 'h' ? 'hand' : 'screen' };
   const [, code, part] = /^\/t\/([A-Za-z0-9-]{1,40})(?:\/(options|umpire|cast))?\/?$/.exec(path) ?? [];
@@ -42,12 +41,6 @@ export const screenPath = (code?: string): string => (code === undefined ? '/tv'
 
 /** Where somebody at a table uses the code of a screen. */
 export const showPath = (code: string): string => `/screen#${code}`;
-
-/** The page that makes the link by which a table is cast. */
-export const castPath = (code: string): string => `${tablePath(code)}/cast`;
-
-/** What a link for casting shows. Its key and its look stay in the browser's part of the address. */
-export const overlayPath = (key: string, look: string): string => `/o#${key}${look}`;
 
 /** The page of all options of a table. */
 export const optionsPath = (code: string): string => `${tablePath(code)}/options`;
