@@ -127,7 +127,7 @@ export class Table {
   /** The wind that the client plays in this hand; undefined for a spectator. */
   get seat(): Seat | undefined {
     const { viewer, state } = this;
-    return viewer === 'spectator' ? undefined : seatOf(state.session, viewer);
+    return typeof viewer === 'string' ? undefined : seatOf(state.session, viewer);
   }
 
   /** The legal actions of the client's seat now, for `act`; none for a spectator or while a game stands still. */

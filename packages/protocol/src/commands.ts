@@ -2,11 +2,13 @@ import type { Player, SeatCommand } from '@gorrion/rules';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { ShuffleObjection, WindTile } from './shuffle.ts';
 import type { PersonId, Switches } from './state.ts';
+import type { TeacherAct } from './teaching.ts';
 import type { Ruling } from './umpire.ts';
 
 /** A command that a person sends to a table. The table fills in the seat, so nobody can act for another player. */
 export type TableCommand =
-  | { readonly type: 'sit'; readonly place?: Player }
+  /** `isTaught`: at a teacher's table, knows that the teacher sees all hands. Nobody sits down there without it. */
+  | { readonly type: 'sit'; readonly place?: Player; readonly isTaught?: true }
   | { readonly type: 'stand' }
   /** Host only, before the game. */
   | { readonly type: 'add-bot'; readonly place?: Player; readonly level: BotLevel }
@@ -72,6 +74,7 @@ export type TableCommand =
   | { readonly type: 'appeal-further'; readonly appeal: number }
   /** First each other player; then the umpire, if they have not ruled in the game. */
   | { readonly type: 'answer-appeal'; readonly appeal: number; readonly isUpheld: boolean; readonly remark: string }
+  | { readonly type: 'teach'; readonly act: TeacherAct }
   | { readonly type: 'leave' }
   | { readonly type: 'reclaim' }
   | { readonly type: 'close' };

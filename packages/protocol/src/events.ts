@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, Sanction, Seat, SessionEvent, TwoDice } from '@gorrion/rules';
+import type { ByPlayer, Player, Sanction, Seat, SessionEvent, SessionState, TwoDice } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { TableSettings } from './settings.ts';
 import type { LatenessFoul } from './sheet.ts';
@@ -13,6 +13,7 @@ import type {
   WindTile,
 } from './shuffle.ts';
 import type { Chair, EventTable, Me, PersonId, Presence, Switches } from './state.ts';
+import type { Pointed, PositionSet } from './teaching.ts';
 import type { Ruling, UmpireKey } from './umpire.ts';
 
 /** A fact of a table. Session and hand facts are nested, so one log and one fold hold everything. */
@@ -35,6 +36,8 @@ export type TableEvent =
       readonly hasForms?: true;
       /** The table is an event's; `host` is empty then. */
       readonly event?: EventTable;
+      /** The table is a teacher's, who is its host without a seat. */
+      readonly teacher?: Me;
     }
   /** The host changed the settings before the game. Everybody else on a chair has to agree again. */
   | {
@@ -201,6 +204,13 @@ export type TableEvent =
   /** A guest asked to watch, and the host answered. Spectators learn neither. */
   | { readonly type: 'watch-asked'; readonly person: Me }
   | { readonly type: 'watch-answered'; readonly person: PersonId; readonly isAdmitted: boolean }
+  | { readonly type: 'teacher-moved'; readonly presence: 'here' | 'away'; readonly name?: string }
+  /** The teacher paused play, or let it go on. Pauses follow as facts of their own. */
+  | { readonly type: 'lesson-paused'; readonly isPaused: boolean }
+  | { readonly type: 'pointed'; readonly at?: Pointed | undefined }
+  /** The players see each other's hands from now on, or no more. In views, with the session as the viewer sees it then. */
+  | { readonly type: 'hands-opened'; readonly isOpen: boolean; readonly session?: SessionState }
+  | ({ readonly type: 'position-set' } & PositionSet)
   | { readonly type: 'rematch-begun' }
   | { readonly type: 'table-closed' };
 

@@ -30,6 +30,7 @@ export * from './settings.ts';
 export * from './sheet.ts';
 export * from './shuffle.ts';
 export * from './state.ts';
+export * from './teaching.ts';
 export * from './together.ts';
 export * from './transcript.ts';
 export * from './umpire.ts';

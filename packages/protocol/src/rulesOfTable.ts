@@ -94,6 +94,18 @@ const mayBeRated = (settings: TableSettings): boolean =>
   (settings.talk ?? 'silent') === 'silent' &&
   hasRatedRules(settings);
 
+/** Whether a teacher's table has what would count for somebody, bring strangers, or needs somebody else to decide. */
+const cannotTeach = (settings: TableSettings): boolean =>
+  settings.visibility !== 'link' ||
+  isClassicalId(settings.ruleset) ||
+  settings.rated !== undefined ||
+  settings.deals !== undefined ||
+  settings.minutes !== undefined ||
+  settings.umpire !== undefined ||
+  settings.openHands !== undefined ||
+  settings.seatDraw === 'taken' ||
+  settings.finishes !== undefined;
+
 /** What a host may choose under the older ways. */
 const CLASSICAL_RULES: ReadonlySet<string> = new Set([
   ...CLASSICAL_CHOICES,
@@ -111,12 +123,14 @@ function hasForeignChoices({ ruleset, rules = {} }: TableSettings): boolean {
 
 /**
  * Whether two settings exclude each other: an own clock without its figures, minutes for a game without a limit, a
- * rated game with something that cannot be rated, open hands that spectators would see too early, or an option of another family of rules.
+ * rated game with something that cannot be rated, open hands that spectators would see too early, a teacher where something counts,
+ * or an option of another family of rules.
  */
 export function isContradictory(settings: TableSettings): boolean {
   if ((settings.clock === 'own') !== (settings.ownClock !== undefined)) return true;
   if (settings.rated && !mayBeRated(settings)) return true;
   if (settings.openHands && settings.watching !== 'nobody' && !mayOpenHands(settings)) return true;
+  if (settings.teacher && cannotTeach(settings)) return true;
   if (hasForeignChoices(settings)) return true;
   return settings.minutes !== undefined && settings.rules?.timeEnd === 'no-limit';
 }

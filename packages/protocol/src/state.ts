@@ -3,6 +3,7 @@ import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { SessionForms } from './sheet.ts';
 import type { Redeals, ShuffleProof, TableAddress, WindDraw } from './shuffle.ts';
+import type { Pointed, Retry } from './teaching.ts';
 import type { GivenRuling, ProposedRuling, UmpireKey } from './umpire.ts';
 
 /** Public id of a person, the same at every table. Not a credential. */
@@ -118,10 +119,25 @@ export interface EventTable {
   readonly table: number;
 }
 
+/** What everybody knows of a lesson at a teacher's table. */
+export interface LessonState {
+  readonly teacher: { readonly id: PersonId; readonly name: string; readonly presence: 'here' | 'away' };
+  /** Whether the teacher has paused play. */
+  readonly isPaused: boolean;
+  /** Whether the players see each other's hands. */
+  readonly isOpen: boolean;
+  readonly pointed?: Pointed | undefined;
+  readonly retry?: Retry | undefined;
+  /** How often the session was set to another point: a table bears so many. */
+  readonly positions: number;
+}
+
 export interface TableState {
   /** Present at an event's table. */
   readonly event?: EventTable;
   readonly settings: TableSettings;
+  /** Present at a teacher's table, and only there. */
+  readonly lesson?: LessonState;
   /** Figures of the table's clock, fixed when it was opened. */
   readonly clockPreset: ClockPreset;
   readonly host: PersonId | undefined;
@@ -164,7 +180,7 @@ export interface TableState {
   readonly shownOut?: readonly PersonId[] | undefined;
 }
 
-/** The viewer of a table: one of its players, or a spectator. */
+/** The viewer of a table: one of its players, a spectator, or at a teacher's table its teacher. */
 export type TableViewer = SessionViewer;
 /** Who reads a table: a viewer, or spectators before whom the hands of the four lie open once each hand is over. */
 export type TableReader = SessionReader;

@@ -21,6 +21,7 @@ import {
   type Script,
   SETTINGS,
   sealedSource,
+  taughtGame,
   transgress,
   until,
   World,
@@ -49,6 +50,8 @@ interface Plan {
   readonly declines?: true;
   /** Whether the table is an event's. */
   readonly isEvent?: true;
+  /** Whether a teacher teaches at the table. */
+  readonly isTaught?: true;
   /** Walls of the sealed deals that the table plays, as a duplicate's. */
   readonly sealed?: DuplicateWalls;
 }
@@ -76,6 +79,7 @@ const PLANS: readonly Plan[] = [
   { name: 'four-event', people: 4, settings: { clock: 'wmo', minutes: 15 }, isWild: true, isEvent: true },
   { name: 'sealed-own', people: 2, settings: { rules: { flowerExposure: 'none' } }, isWild: false, sealed: 'own' },
   { name: 'sealed-shared', people: 3, settings: {}, isWild: true, sealed: 'shared' },
+  { name: 'three-taught', people: 3, settings: {}, isWild: false, isTaught: true },
   { name: 'one-long', people: 1, settings: { hands: 16, clock: 'none' }, isWild: false },
   { name: 'one-mil', people: 1, settings: { ruleset: 'mil' }, isWild: false },
   { name: 'two-mil-table', people: 2, settings: { ruleset: 'milTable', clock: 'relaxed' }, isWild: false },
@@ -175,9 +179,14 @@ async function played({
   objects,
   declines,
   isEvent,
+  isTaught,
   sealed,
 }: Plan): Promise<readonly Entry[]> {
   const world = new World(`${LOG_VERSION} ${name}`, bots, sealedSource(name));
+  if (isTaught) {
+    await taughtGame(world, person('Irene'), PEOPLE.slice(0, people));
+    return world.store.logOf('table');
+  }
   const random = seeded(world.ports.entropy.bytes(8).join());
   const who = PEOPLE.slice(0, people);
   if (sealed) await beginSealed(world, sealed, settings, ...who);

@@ -76,7 +76,7 @@ export class Chats {
     room.take(talk, this.#now());
     const from = { id: me.id, name: shownName(table, me) };
     const line = this.#of(table).add(from, heard, read.saying, wish.id, this.#now());
-    if (viewer !== 'spectator' && keepsTalk(table.state)) this.#keep(table, line, viewer);
+    if (typeof viewer !== 'string' && keepsTalk(table.state)) this.#keep(table, line, viewer);
     return { ok: true, line };
   }
 

@@ -109,7 +109,7 @@ const aDay = (count: number, burst = count): Rate => ({ burst, perSecond: count 
 
 export const LIMITS: Limits = {
   guest: {
-    tables: 3,
+    tables: 4,
     opens: anHour(30),
     queues: { burst: 20, perSecond: 1 / 6 },
     sockets: 12,

@@ -74,7 +74,7 @@ export function lobbyTables(
         host: record.host,
         isPublic: state.settings.visibility === 'public' && !state.event && peopleHere(shown).length > 0,
         offer: seatsOffered(state),
-        people: isListed ? sitting : [],
+        people: [...(isListed ? sitting : []), ...(state.lesson ? [state.lesson.teacher.id] : [])],
         isCounted: state.stage !== 'closed' && state.session.phase !== 'over',
       },
     ];

@@ -19,6 +19,10 @@ const NAMES: { readonly [T in TableEvent['type']]: Rename<T> | null } = {
     event.who.kind === 'person' && event.who.id === person ? { ...event, who: { ...event.who, name } } : event,
   renamed: (event, before, { person, name }) =>
     personAt(before, event.place)?.id === person ? { ...event, name } : event,
+  'table-opened': (event, _, { person, name }) =>
+    event.teacher?.id === person ? { ...event, teacher: { ...event.teacher, name } } : event,
+  'teacher-moved': (event, before, { person, name }) =>
+    event.name !== undefined && before.lesson?.teacher.id === person ? { ...event, name } : event,
   'umpire-appointed': ofPerson,
   'watch-asked': ofPerson,
   'sheet-signed': (event, before, { person, name }) =>
@@ -29,7 +33,6 @@ const NAMES: { readonly [T in TableEvent['type']]: Rename<T> | null } = {
     (event.by === undefined ? before.umpire?.person : personAt(before, event.by))?.id === person
       ? { ...event, name }
       : event,
-  'table-opened': null,
   'settings-changed': null,
   agreed: null,
   'address-learned': null,
@@ -68,6 +71,10 @@ const NAMES: { readonly [T in TableEvent['type']]: Rename<T> | null } = {
   ruled: null,
   'came-late': null,
   'watch-answered': null,
+  'lesson-paused': null,
+  pointed: null,
+  'hands-opened': null,
+  'position-set': null,
   'rematch-begun': null,
   'table-closed': null,
 };

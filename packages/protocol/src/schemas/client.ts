@@ -14,7 +14,14 @@ import { reviewCommandSchema, reviewPlaceSchema } from './together.ts';
 const nothing = z.strictObject({});
 /** Any short text, so that a wrong code gets `no-such-table` and not `bad-message`. */
 const code = openText(32);
-const viewer = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal('spectator')]);
+const viewer = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal('spectator'),
+  z.literal('teacher'),
+]);
 
 /** An id of a game, or of its link without names; a wrong one gets `no-such-game`. */
 const game = openText(60);

@@ -7,6 +7,7 @@ import { SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { type PersonId, SMALL_WINS } from '../state.ts';
 import { LONGEST_REMARK, MOST_ALSO, type Ruling } from '../umpire.ts';
 import { MOST_HANDS, settingsSchema } from './settings.ts';
+import { teacherActSchema } from './teaching.ts';
 import { shortText } from './texts.ts';
 
 /* Schemas of commands. Unknown keys are refused; numbers and texts are bounded. */
@@ -107,7 +108,7 @@ export const rulingSchema = z.discriminatedUnion('kind', [
 export const alsoSchema = z.array(rulingSchema).min(1).max(MOST_ALSO);
 
 export const tableCommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('sit'), place: place.optional() }),
+  z.strictObject({ type: z.literal('sit'), place: place.optional(), isTaught: z.literal(true).optional() }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('add-bot'), place: place.optional(), level: z.enum(BOT_LEVELS) }),
   z.strictObject({ type: z.literal('remove'), place }),
@@ -152,6 +153,7 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
     isUpheld: z.boolean(),
     remark,
   }),
+  z.strictObject({ type: z.literal('teach'), act: teacherActSchema }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('reclaim') }),
   z.strictObject({ type: z.literal('close') }),

@@ -14,4 +14,5 @@ export * from './review.ts';
 export * from './screens.ts';
 export * from './settings.ts';
 export * from './talk.ts';
+export * from './teaching.ts';
 export * from './texts.ts';

@@ -13,7 +13,11 @@ import type { CountingPhase, Exchange, HandState, Phase, SeatState } from './sta
  */
 
 /** Whether a reader sees the concealed tiles of a seat. The claims that a seat has made are its own all the same. */
-const seesHand = (reader: Reader, seat: Seat): boolean => reader === seat || reader === 'open-hands';
+const seesHand = (reader: Reader, seat: Seat): boolean =>
+  reader === seat || reader === 'open-hands' || reader === 'teacher';
+
+const wallFor = (tiles: readonly Tile[], reader: Reader): readonly Tile[] =>
+  reader === 'teacher' ? tiles : hiddenWall(tiles.length);
 
 const hidden = (tiles: readonly Tile[]): readonly Tile[] => tiles.map(() => HIDDEN);
 
@@ -52,10 +56,10 @@ function exchangeFor<E extends Exchange>(exchange: E, viewer: Reader): E {
   return isParty ? exchange : { ...exchange, given: [hidden(exchange.given[0]), hidden(exchange.given[1])] };
 }
 
-/** Returns what a viewer may know of the hand. The order of the wall stays hidden even after the hand. */
+/** Returns what a viewer may know of the hand. The order of the wall stays hidden even after the hand, but for a teacher. */
 export function viewFor(state: HandState, viewer: Reader): HandState {
   if (state.phase.name === 'undealt') return state;
-  const wall = { ...state.wall, tiles: hiddenWall(state.wall.tiles.length) };
+  const wall = { ...state.wall, tiles: wallFor(state.wall.tiles, viewer) };
   const exchanges = state.exchanges && { exchanges: state.exchanges.map(made => exchangeFor(made, viewer)) };
   if (state.phase.name === 'over') return { ...state, ...exchanges, wall };
   const seats = bySeat(seat =>
@@ -70,7 +74,7 @@ export function redact(event: HandEvent, viewer: Reader): HandEvent | undefined 
     case 'dealt':
       return {
         ...event,
-        wall: hiddenWall(event.wall.length),
+        wall: wallFor(event.wall, viewer),
         hands: bySeat(seat => (seesHand(viewer, seat) ? event.hands[seat] : hidden(event.hands[seat]))),
       };
     case 'drew':

@@ -18,7 +18,8 @@ export type { PlayerNumber };
 export type ByPlayer<T> = FourBy<'player', T>;
 
 export const PLAYERS: ByPlayer<Player> = [0, 1, 2, 3];
-export type SessionViewer = Player | 'spectator';
+/** A viewer of a session: one of its players, a spectator, or at a teacher's table its teacher. */
+export type SessionViewer = Player | 'spectator' | 'teacher';
 /** Who reads a session: a viewer, or one before whom all four hands lie open. */
 export type SessionReader = SessionViewer | 'open-hands';
 

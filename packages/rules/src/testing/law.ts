@@ -17,9 +17,10 @@ import { type PlayedCommand, playout } from './playout.ts';
 
 /* The laws that hands of every family of rules keep, on hands of random legal actions. */
 
-/** Open hands are shown of no hand with exchanges: those stay between two. */
+/** Open hands are shown of no hand with exchanges: those stay between two, and nobody teaches them. */
+const OPEN: readonly Reader[] = ['open-hands', 'teacher'];
 const readersOf = (rules: Ruleset): readonly Reader[] =>
-  isClassical(rules) && rules.exchanges ? [...SEATS, 'spectator'] : [...SEATS, 'spectator', 'open-hands'];
+  isClassical(rules) && rules.exchanges ? [...SEATS, 'spectator'] : [...SEATS, 'spectator', ...OPEN];
 
 /** Articles that the titles of the tests quote. */
 export interface Articles {

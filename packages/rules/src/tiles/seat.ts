@@ -28,9 +28,15 @@ export type FourBy<Kind extends string, T> = readonly [T, T, T, T] & { readonly 
 export type BySeat<T> = FourBy<'seat', T>;
 
 export const SEATS: BySeat<Seat> = [0, 1, 2, 3];
-/** A viewer of a hand: one of its seats, or a spectator, who sees only what is public. */
-export type Viewer = Seat | 'spectator';
-/** Who reads a hand: a viewer, or one before whom all four hands lie open, once the hand is over for everybody else. */
+/**
+ * A viewer of a hand: one of its seats; a spectator, who sees only what is public; or, at a teacher's table alone, the teacher, who
+ * sees all hands and the wall. Nobody sees a claim before it is announced.
+ */
+export type Viewer = Seat | 'spectator' | 'teacher';
+/**
+ * Who reads a hand: a viewer, or one before whom all four hands lie open: spectators of a table that agreed to it, once the hand is
+ * over for everybody else, and learners whose teacher has opened them.
+ */
 export type Reader = Viewer | 'open-hands';
 
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1), make(2), make(3)];

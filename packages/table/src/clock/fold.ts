@@ -37,7 +37,8 @@ const QUESTIONS: ReadonlySet<HandEvent['type']> = new Set([
 const opensQuestion = (event: HandEvent): boolean => QUESTIONS.has(event.type);
 
 export const asksAnew = (event: TableEvent): boolean =>
-  event.type === 'session' && event.event.type === 'hand' && opensQuestion(event.event.event);
+  event.type === 'position-set' ||
+  (event.type === 'session' && event.event.type === 'hand' && opensQuestion(event.event.event));
 
 const spend = (left: TableClock['banks'], player: Player, by: number): TableClock['banks'] =>
   by <= 0 ? left : withPlayer(left, player, Math.max(0, left[player] - by));

@@ -1,6 +1,7 @@
 import type { TableEvent, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { isPaused, isPlaying, people, peopleHere, personAt } from '../people/people.ts';
+import { isTeacherHere } from '../people/teacher.ts';
 import type { Chain } from './chain.ts';
 import { decideInSession } from './session.ts';
 
@@ -14,10 +15,11 @@ function isAgreedPause(state: TableState): boolean {
   return isPaused(state) && (here.length > 0 ? here.every(hasAsked) : people(state).some(hasAsked));
 }
 
-/** Whether play must wait: the umpire stopped it, nobody is here, or the table's absence policy demands it. */
+/** Whether play must wait: the umpire or the teacher stopped it, nobody is here, or the table's absence policy demands it. */
 export const mustWait = (state: TableState): boolean =>
   state.umpire?.isStopped === true ||
-  peopleHere(state).length === 0 ||
+  state.lesson?.isPaused === true ||
+  (peopleHere(state).length === 0 && !isTeacherHere(state)) ||
   (state.settings.absence === 'wait' && people(state).length > peopleHere(state).length);
 
 /**
@@ -47,7 +49,7 @@ export function withAgreements(chain: Chain): Chain {
 /** Makes a person who is here the host if the host has gone. */
 export function withHost(chain: Chain): Chain {
   const { state } = chain;
-  if (state.event) return chain;
+  if (state.event || state.lesson) return chain;
   const hosts = (player: Player) => personAt(state, player)?.id === state.host;
   if (people(state).some(hosts)) return chain;
   const next = peopleHere(state)[0] ?? people(state)[0];

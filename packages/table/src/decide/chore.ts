@@ -10,7 +10,9 @@ import type {
 } from '@gorrion/protocol';
 import { type ByPlayer, type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
-import { isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '../people/people.ts';
+import { distinctName } from '../names/distinct.ts';
+import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
+import { isTeacher, isTeacherHere } from '../people/teacher.ts';
 import { isStarting, pendingShuffle } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
 import { sourceOf } from '../shuffle/source.ts';
@@ -73,6 +75,7 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   const { person, name, address, presence: now } = chore;
   const moved = umpireMoved(state, chore);
   if (moved) return ok([moved]);
+  if (isTeacher(state, person)) return ok(teacherMoved(state, chore, at));
   const place = playerOf(state, person);
   const before = place === undefined ? undefined : personAt(state, place);
   if (place === undefined || !before) return ok([]);
@@ -84,6 +87,20 @@ function presence(state: TableState, chore: Extract<Chore, { type: 'presence' }>
   chain.add(presenceChanged(state, place, now, at));
   if (now === 'here') withLateness(chain, place, state);
   return ok(withAgreements(withAttendance(now === 'here' ? withHost(chain) : chain, state)).events);
+}
+
+/** Returns the events of a teacher who came or went; they are shown by their present name. */
+function teacherMoved(
+  state: TableState,
+  chore: Extract<Chore, { type: 'presence' }>,
+  at: number,
+): readonly TableEvent[] {
+  const { presence, name } = chore;
+  const shown = name && distinctName(name, namesBeside(state, chore.person));
+  const isNew = shown !== undefined && shown !== state.lesson?.teacher.name;
+  if (!isNew && state.lesson?.teacher.presence === presence) return [];
+  const moved = new Chain(state, at).add({ type: 'teacher-moved', presence, ...(isNew && { name: shown }) });
+  return withAttendance(moved, state).events;
 }
 
 /** An umpire who is away is shown by the new name when they are back. */
@@ -111,6 +128,7 @@ function restored(state: TableState, downtime: number, at: number): Decision {
     if (personAt(state, place)?.presence === 'here') chain.add(presenceChanged(state, place, 'away', at));
   }
   if (state.umpire?.person?.presence === 'here') chain.add({ type: 'umpire-moved', presence: 'away' });
+  if (isTeacherHere(state)) chain.add({ type: 'teacher-moved', presence: 'away' });
   return ok(withAttendance(chain, state).events);
 }
 
@@ -183,18 +201,22 @@ export function arrivalOf(table: string, person: PersonId | Caller): Chore {
   return { type: 'presence', person: id, presence: 'here', name, ...(address && { address }) };
 }
 
-/** Returns the first facts of a table. Its host sits on the first chair. */
-export const opening = (settings: TableState['settings'], host: Me, address?: TableAddress): readonly TableEvent[] => [
-  {
+/** Returns the first facts of a table. Its host sits on the first chair, or teaches without one. */
+export function opening(settings: TableState['settings'], host: Me, address?: TableAddress): readonly TableEvent[] {
+  const { id, name } = host;
+  const opened = {
     type: 'table-opened',
     settings,
     clock: clockOf(settings),
-    host: host.id,
+    host: id,
     ...(address && { address }),
-    hasForms: true,
-  },
-  { type: 'seated', place: 0, who: { kind: 'person', id: host.id, name: host.name, presence: 'here' } },
-];
+  } as const;
+  if (settings.teacher) return [{ ...opened, teacher: { id, name } }];
+  return [
+    { ...opened, hasForms: true },
+    { type: 'seated', place: 0, who: { kind: 'person', id, name, presence: 'here' } },
+  ];
+}
 
 /** Returns the first facts of an event's table, on whose chairs the event has seated its players. */
 export function openingOfEvent(

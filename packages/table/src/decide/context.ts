@@ -1,5 +1,5 @@
 import type { PersonId, TableAddress, TableEvent, TableRefusal } from '@gorrion/protocol';
-import type { Result } from '@gorrion/rules';
+import type { Result, SessionState } from '@gorrion/rules';
 import type { Entropy } from '../ports/ports.ts';
 import { freshSecret, type Secret } from '../shuffle/secret.ts';
 
@@ -21,16 +21,20 @@ export interface Context {
   readonly by: Caller;
   readonly at: number;
   readonly secret: Secret;
+  /** At a teacher's table: the sessions of this hand before each move of a turn, oldest first. */
+  readonly turns?: readonly SessionState[];
 }
 
 /** A context that draws a secret only when it is read. A class: a getter of an object literal keeps half a kilobyte. */
 export class CommandContext implements Context {
   readonly by: Caller;
   readonly at: number;
+  readonly turns: readonly SessionState[];
   readonly #entropy: Entropy;
 
-  constructor(by: Caller, at: number, entropy: Entropy) {
+  constructor(by: Caller, at: number, entropy: Entropy, turns: readonly SessionState[] = []) {
     this.by = by;
+    this.turns = turns;
     this.at = at;
     this.#entropy = entropy;
   }

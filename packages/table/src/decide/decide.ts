@@ -7,11 +7,16 @@ import { addBot, agree, changeSettings, close, passHost, remove, showOut, sit, s
 import { decideInGame, leave, reclaim } from './playing.ts';
 import { renaming } from './renaming.ts';
 import { decideShuffle } from './shuffle.ts';
+import { refusedInLesson, teach } from './teach.ts';
 import { decideUmpire } from './umpire.ts';
 import { answerWatcher, askToWatch } from './watching.ts';
 import { takeWind } from './windDraw.ts';
 
-function decideCommand(state: TableState, command: TableCommand, context: Context): Decision {
+function decideCommand(
+  state: TableState,
+  command: Exclude<TableCommand, { type: 'teach' }>,
+  context: Context,
+): Decision {
   switch (command.type) {
     case 'sit':
       return sit(state, command, context);
@@ -75,7 +80,9 @@ function decideCommand(state: TableState, command: TableCommand, context: Contex
 /** Returns the events of a person's command, or its refusal. Takes the whole state, never a view. */
 export function decideTable(state: TableState, command: TableCommand, context: Context): Decision {
   if (state.stage === 'closed') return refuse('table-closed');
-  const decision = decideCommand(state, command, context);
+  const taught = refusedInLesson(state, command, context);
+  if (taught) return refuse(taught);
+  const decision = command.type === 'teach' ? teach(state, command, context) : decideCommand(state, command, context);
   if (!decision.ok) return decision;
   const { id, name } = context.by;
   const renamed = playerOf(state, id) === undefined ? undefined : renaming(state, id, name);

@@ -146,6 +146,8 @@ export function changeSettings(state: TableState, { settings }: Command<'change-
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (isUnderWay(state)) return refuse('game-running');
   if (isContradictory(settings) || settings.deals) return refuse('settings-contradict');
+  // Who sits here has agreed to a teacher or to none.
+  if (settings.teacher !== state.settings.teacher) return refuse('settings-contradict');
   const tidy = tidySettings(settings);
   if (isSameSettings(tidy, state.settings)) return ok([]);
   const place = playerOf(state, by.id);
@@ -171,11 +173,11 @@ export function start(state: TableState, { by, secret }: Context): Decision {
   return ok(commitShuffle(state, secret));
 }
 
-/** Closes a table at which no game with other people runs. Host only. */
+/** Closes a table at which no game with other people runs, or at which its host teaches. Host only. */
 export function close(state: TableState, { by, at }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   const others = people(state).filter(player => personAt(state, player)?.id !== by.id);
-  if (isPlaying(state) && others.length > 0) return refuse('game-running');
+  if (isPlaying(state) && others.length > 0 && !state.lesson) return refuse('game-running');
   return ok(closing(state, at));
 }
 

@@ -7,13 +7,13 @@ import { isPlaying } from './people.ts';
 /**
  * Returns the chairs of bots that a spectator may take over: only at public tables that are not rated, of no event and without
  * an umpire, where it does not matter who has played from the first hand on, and that are watched live: with a delay, nobody
- * without a seat may learn when a hand is over.
+ * without a seat may learn when a hand is over. And at those of teachers.
  */
 export function openBotSeats(state: TableState): readonly Player[] {
-  const { settings, event, umpire } = state;
+  const { settings, event, umpire, lesson } = state;
   const isOpen =
     settings.visibility === 'public' && !settings.rated && settings.delay === undefined && !event && !umpire;
-  return isOpen && isPlaying(state) ? PLAYERS.filter(place => state.places[place].kind === 'bot') : [];
+  return (isOpen || lesson) && isPlaying(state) ? PLAYERS.filter(place => state.places[place].kind === 'bot') : [];
 }
 
 /** Whether a hand is over and the shuffle of the next one has not begun. */

@@ -32,13 +32,13 @@ export const hasAgreed = ({ agreed }: Pick<TableState, 'agreed'>, player: Player
 /** Whether a game has ended at this table and no other has begun. */
 export const isAfterGame = (state: TableState): boolean => state.stage === 'playing' && state.session.phase === 'over';
 
-/** Returns the names on all chairs and of the umpire, but that of one person. */
+/** Returns the names on all chairs, of the umpire and of the teacher, but that of one person. */
 export function namesBeside(state: TableState, id?: PersonId): readonly string[] {
   const seated = state.places.flatMap(place =>
     place.kind === 'empty' || (place.kind === 'person' && place.id === id) ? [] : [place.name],
   );
-  const umpire = state.umpire?.person;
-  return umpire && umpire.id !== id ? [...seated, umpire.name] : seated;
+  const others = [state.umpire?.person, state.lesson?.teacher];
+  return [...seated, ...others.flatMap(one => (one && one.id !== id ? [one.name] : []))];
 }
 
 /** Returns who is on a chair, as records name them: the name, and a bot's level. */
@@ -55,10 +55,11 @@ export const isPaused = (state: TableState): boolean => state.pause.since !== un
 /** Whether one person plays against bots, so that there is nobody to hide anything from. */
 export const isSolo = (state: TableState): boolean => people(state).length <= 1;
 
-/** Whether a person has the host's rights: the host, or while the host is not here, the first person who is. An event's table has none. */
+/** Whether a person has the host's rights: the host, or while the host is not here, the first person who is. An event's table has none, a teacher's no other. */
 export function actsAsHost(state: TableState, id: PersonId): boolean {
   if (state.event) return false;
   if (state.host === id) return true;
+  if (state.lesson) return false;
   const here = peopleHere(state).map(player => personAt(state, player)?.id);
   return state.host !== undefined && !here.includes(state.host) && here[0] === id;
 }

@@ -35,7 +35,7 @@ export function talkRefusal(
   talk: Talk,
 ): 'table-closed' | 'chat-closed' | undefined {
   if (state.stage === 'closed') return 'table-closed';
-  if (viewer === 'spectator' || !isHandRunning(state)) return undefined;
+  if (typeof viewer === 'string' || !isHandRunning(state)) return undefined;
   const rule = talkRule(state.settings);
   return rule === 'always' || (rule === 'words' && talk === 'word') ? undefined : 'chat-closed';
 }

@@ -3,6 +3,7 @@ import { nextHandBy } from '../clock/deadlines.ts';
 import { isBeingCounted } from '../decide/session.ts';
 import { isFull, isPaused, isPlaying, people, peopleHere } from '../people/people.ts';
 import { areAllReadyAgain } from '../people/rematch.ts';
+import { isTeacherHere } from '../people/teacher.ts';
 import type { Entropy } from '../ports/ports.ts';
 import { isHere, pendingShuffle, unsealed, withheld } from '../shuffle/pendingShuffle.ts';
 import { freshSecret } from '../shuffle/secret.ts';
@@ -68,6 +69,6 @@ export function timeCall(state: TableState): DueChore | undefined {
 
 /** Returns the chore that closes a game which all people have left. */
 export function desertion(state: TableState): DueChore | undefined {
-  if (!isPlaying(state) || !isPaused(state) || people(state).length > 0) return undefined;
+  if (!isPlaying(state) || !isPaused(state) || people(state).length > 0 || isTeacherHere(state)) return undefined;
   return { at: state.pause.since! + DESERTED_LIMIT, chore: () => ({ type: 'close' }) };
 }

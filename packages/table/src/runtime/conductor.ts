@@ -65,8 +65,8 @@ export class Conductor {
     this.#observer?.see(before, fact);
     if (event.type === 'presence-changed' && event.presence !== 'here') this.#awaySince.set(event.place, at);
     if (event.type === 'seats-drawn') this.#awaySince.clear();
-    if (event.type !== 'session' || event.event.type !== 'hand') return;
     if (asksAnew(event)) this.#question = undefined;
+    else if (event.type !== 'session' || event.event.type !== 'hand') return;
     else if (this.#question instanceof ClaimWindow) this.#question.see(before, at, event.event.event);
   }
 
@@ -130,6 +130,8 @@ export class Conductor {
     // An event's table plays one game, although some may still be marked as ready for the next hand.
     if (!isPlaying(state)) return state.event ? undefined : rematch(state, now, entropy);
     if (isPaused(state)) return desertion(state);
+    // The teacher deals.
+    if (state.lesson && state.session.phase !== 'playing') return undefined;
     if (state.session.phase !== 'playing')
       return earliest([nextHand(state, now, means), timeCall(state), absenceStep(state)]);
     return earliest([this.#questionStep(state, now), timeCall(state), absenceStep(state)]);

@@ -1,6 +1,6 @@
 import type { Entry, TableEnvelope, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
 import type { TableStream } from '../ports/ports.ts';
-import { evolveTable, VIEWERS } from '../state/evolve.ts';
+import { evolveTable, TAUGHT_VIEWERS } from '../state/evolve.ts';
 import { unopened } from '../state/unopened.ts';
 import { viewTable } from '../state/view.ts';
 import { Delayed, type DelayedOptions } from './delayed.ts';
@@ -50,12 +50,12 @@ export class Journal {
 
   /** Folds durable entries. Calls `see` for each with the state before it. Returns what is new for each viewer. */
   fold(entries: readonly Entry[], see: See, states = this.ahead(entries)): readonly News[] {
-    const before = VIEWERS.map(viewer => this.streams.seqOf(viewer));
+    const before = TAUGHT_VIEWERS.map(viewer => this.streams.seqOf(viewer));
     for (const [n, entry] of entries.entries()) {
       this.streams.add(this.state, entry);
       this.#fold(entry, see, states[n]!);
     }
-    const news = VIEWERS.map((viewer, n): News => [viewer, this.streams.since(viewer, before[n]!) ?? []]);
+    const news = TAUGHT_VIEWERS.map((viewer, n): News => [viewer, this.streams.since(viewer, before[n]!) ?? []]);
     return news.filter(([, told]) => told.length > 0);
   }
 

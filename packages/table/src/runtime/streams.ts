@@ -1,6 +1,6 @@
 import type { Entry, TableEvent, TableState, TableViewer } from '@gorrion/protocol';
 import { asksAnew } from '../clock/fold.ts';
-import { VIEWERS } from '../state/evolve.ts';
+import { TAUGHT_VIEWERS, VIEWERS } from '../state/evolve.ts';
 import { redactTable } from '../state/view.ts';
 
 /** Number of entries with which a viewer can catch up; beyond that the client gets a snapshot. */
@@ -42,15 +42,19 @@ function isSameFact(a: TableEvent, b: TableEvent): boolean {
   return Object.keys(one!).every(key => one![key] === other![key]);
 }
 
+/** Returns the viewers of an event: a teacher only where there is one. */
+const viewersOf = ({ lesson }: TableState, event: TableEvent): readonly TableViewer[] =>
+  lesson || (event.type === 'table-opened' && event.teacher) ? TAUGHT_VIEWERS : VIEWERS;
+
 /** The log as each viewer sees it, with numbers of its own, so that no gap reveals a hidden event. */
 export class Streams {
-  readonly #seqs = VIEWERS.map(() => 0);
+  readonly #seqs = TAUGHT_VIEWERS.map(() => 0);
   /** Each viewer's event number at the present question. A command with an older number answers another question. */
-  readonly #questionSeqs = VIEWERS.map(() => 0);
+  readonly #questionSeqs = TAUGHT_VIEWERS.map(() => 0);
   /** Each viewer's event number at the last change of the totals outside a hand. A signature with an older one is for others. */
-  readonly #totalsSeqs = VIEWERS.map(() => 0);
+  readonly #totalsSeqs = TAUGHT_VIEWERS.map(() => 0);
   /** Number of kept entries that each viewer sees without a gap, from the newest back. */
-  readonly #counts = VIEWERS.map(() => 0);
+  readonly #counts = TAUGHT_VIEWERS.map(() => 0);
   #kept: KeptEntry[] = [];
   /** Number of entries at which the oldest are dropped. */
   #room = 1.5 * KEPT;
@@ -58,7 +62,7 @@ export class Streams {
   /** Adds an entry to the stream of each viewer that may see it. `before` is the state before it. */
   add(before: TableState, { at, event }: Entry): void {
     let redacted: TableEvent | undefined;
-    const seen = VIEWERS.map(viewer => {
+    const seen = viewersOf(before, event).map(viewer => {
       const own = redactTable(before, event, viewer);
       if (!own || own === event) return own;
       if (!redacted || !isSameFact(redacted, own)) redacted = own;
@@ -74,7 +78,7 @@ export class Streams {
 
   /** Counts an entry without keeping it: it lies so far back that no viewer catches up from there. */
   pass(before: TableState, { event }: Entry): void {
-    VIEWERS.forEach((viewer, n) => {
+    viewersOf(before, event).forEach((viewer, n) => {
       // An event that all viewers see counts for each, in whatever form.
       const own = isPrivate(event) ? redactTable(before, event, viewer) : event;
       if (own) this.#number(n, own);
@@ -97,15 +101,16 @@ export class Streams {
    * Drops entries that no viewer needs. Each keeps its newest `KEPT`, so private events of one cannot evict others'.
    */
   #forget(): void {
-    const missing = VIEWERS.map(() => KEPT);
+    // Who was never sent anything, as the teacher of any other table, needs nothing.
+    const missing: number[] = this.#seqs.map(seq => (seq > 0 ? KEPT : 0));
     const isNeeded = (kept: KeptEntry): boolean => {
-      const takers = VIEWERS.map((_, n) => n).filter(n => missing[n]! > 0 && seenBy(kept, n));
+      const takers = TAUGHT_VIEWERS.map((_, n) => n).filter(n => missing[n]! > 0 && seenBy(kept, n));
       for (const n of takers) missing[n] = missing[n]! - 1;
       return takers.length > 0;
     };
     this.#kept = this.#kept.reverse().filter(isNeeded).reverse();
     missing.forEach((still, n) => {
-      this.#counts[n] = KEPT - still;
+      this.#counts[n] = this.#seqs[n]! > 0 ? KEPT - still : 0;
     });
     this.#room = this.#kept.length + KEPT / 2;
   }
@@ -115,13 +120,13 @@ export class Streams {
     return this.#kept.length;
   }
 
-  seqOf = (viewer: TableViewer): number => this.#seqs[VIEWERS.indexOf(viewer)]!;
-  questionSeqOf = (viewer: TableViewer): number => this.#questionSeqs[VIEWERS.indexOf(viewer)]!;
-  totalsSeqOf = (viewer: TableViewer): number => this.#totalsSeqs[VIEWERS.indexOf(viewer)]!;
+  seqOf = (viewer: TableViewer): number => this.#seqs[TAUGHT_VIEWERS.indexOf(viewer)]!;
+  questionSeqOf = (viewer: TableViewer): number => this.#questionSeqs[TAUGHT_VIEWERS.indexOf(viewer)]!;
+  totalsSeqOf = (viewer: TableViewer): number => this.#totalsSeqs[TAUGHT_VIEWERS.indexOf(viewer)]!;
 
   /** Returns the entries after an event number; undefined if it is too old or in the future. */
   since(viewer: TableViewer, seq: number): readonly Entry[] | undefined {
-    const n = VIEWERS.indexOf(viewer);
+    const n = TAUGHT_VIEWERS.indexOf(viewer);
     const newest = this.#seqs[n]!;
     if (seq > newest || seq < newest - this.#counts[n]!) return undefined;
     const entries: Entry[] = [];

@@ -196,7 +196,7 @@ function dealt({ proof }: TableState, memory: PageMemory): ShuffleObjection | un
 export function answerShuffle(memory: PageMemory, look: ShuffleLook): ShuffleAnswer {
   const { state, viewer, at } = look;
   const { proof } = state;
-  if (viewer === 'spectator' || proof?.format !== 3) return { memory, commands: [] };
+  if (typeof viewer === 'string' || proof?.format !== 3) return { memory, commands: [] };
   const noted = noteEnds(memory, look);
   const shuffle = pendingShuffle(state);
   const context = contextOf(proof);
@@ -219,7 +219,7 @@ export function answerShuffle(memory: PageMemory, look: ShuffleLook): ShuffleAns
 export function hasLostNonce(memory: PageMemory, { state, viewer }: Pick<ShuffleLook, 'state' | 'viewer'>): boolean {
   const shuffle = pendingShuffle(state);
   const last = state.redeals?.voids.at(-1);
-  if (viewer === 'spectator' || !shuffle || shuffle.attempt === 1 || !last) return false;
+  if (typeof viewer === 'string' || !shuffle || shuffle.attempt === 1 || !last) return false;
   return withheld(last).includes(viewer) && recordOf(memory, contextOf(last)) === undefined;
 }
 

@@ -104,6 +104,8 @@ describe('games of every version of the log (requirement 16)', () => {
           for (const type of ['reclaim', 'ready'] as const) await world.ask(one, { type });
           await world.ask(one, { type: 'ask-pause', isWanted: false });
         }
+        const teacher = world.table.state.lesson?.teacher;
+        if (teacher) await world.ask(teacher, { type: 'teach', act: { kind: 'go-on' } });
         const { seq } = world.table;
         await world.clock.advance(200_000);
         expect(world.table.fault).toBeUndefined();

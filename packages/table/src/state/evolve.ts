@@ -21,6 +21,7 @@ import {
   NO_FORMS,
   sheetSigned,
 } from './forms.ts';
+import { handsOpened, lessonAfter, lessonOf, lessonPaused, pointedAt, positionSet, teacherMoved } from './lesson.ts';
 import {
   called,
   clockShifted,
@@ -70,8 +71,9 @@ const changePlace = (state: TableState, place: Player, change: (now: Chair) => C
   places: withPlayer(state.places, place, change(state.places[place])),
 });
 
-function tableOpened({ settings, clock, host, address, hasForms, event }: Event<'table-opened'>): TableState {
-  const opened = { ...unopened, settings, clockPreset: clock, host, clock: fullClock(clock) };
+function tableOpened(fact: Event<'table-opened'>): TableState {
+  const { settings, clock, host, address, hasForms, event } = fact;
+  const opened = { ...unopened, ...lessonOf(fact), settings, clockPreset: clock, host, clock: fullClock(clock) };
   return { ...opened, ...(address && { address }), ...(hasForms && { forms: NO_FORMS }), ...(event && { event }) };
 }
 
@@ -155,6 +157,7 @@ function sessionFact(state: TableState, at: number, event: SessionEvent): TableS
     clock: clockAfter(state, at, event),
     session: evolveSession(state.session, event),
     ...formsAfter(state, at, event),
+    ...lessonAfter(state, event),
   };
   switch (event.type) {
     case 'session-started':
@@ -243,6 +246,14 @@ const FOLDS: Folds = {
   'sheet-signed': sheetSigned,
   appealed,
   'appeal-answered': appealAnswered,
+  'teacher-moved': teacherMoved,
+  'lesson-paused': lessonPaused,
+  pointed: pointedAt,
+  'hands-opened': handsOpened,
+  'position-set': (state, event, at) => ({
+    ...positionSet(state, event, at),
+    switches: byPlayer(place => afterHand(state.switches[place])),
+  }),
   'rematch-begun': rematchBegun,
   'table-closed': state => ({ ...state, stage: 'closed' }),
 };
@@ -259,5 +270,7 @@ export function evolveTable(state: TableState, { at, event }: Fact): TableState 
 /** Returns the state after a log. */
 export const replayTable = (entries: readonly Fact[]): TableState => entries.reduce(evolveTable, unopened);
 
-/** All viewers, in the fixed order in which they are notified. */
+/** The viewers of every table, in the fixed order in which they are notified. */
 export const VIEWERS = [...PLAYERS, 'spectator'] as const;
+/** Those of a teacher's table. */
+export const TAUGHT_VIEWERS = [...VIEWERS, 'teacher'] as const;

@@ -7,8 +7,18 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test, vi } from 'vitest';
 import { WIND_LIMIT } from '../people/windLimit.ts';
 import { contextOf } from '../shuffle/bytes.ts';
-import { beginSealed, disturb, pagesOf, person, sealedSource, transgress, until, World } from '../testing/index.ts';
-import { evolveTable, VIEWERS } from './evolve.ts';
+import {
+  beginSealed,
+  disturb,
+  pagesOf,
+  person,
+  sealedSource,
+  taughtGame,
+  transgress,
+  until,
+  World,
+} from '../testing/index.ts';
+import { evolveTable, TAUGHT_VIEWERS, VIEWERS } from './evolve.ts';
 import { unopened } from './unopened.ts';
 import { redactTable, viewTable } from './view.ts';
 
@@ -60,6 +70,11 @@ const EVERY_KIND = [
   'sheet-signed',
   'appealed',
   'appeal-answered',
+  'teacher-moved',
+  'lesson-paused',
+  'pointed',
+  'hands-opened',
+  'position-set',
   'table-closed',
   'session-started',
   'hand-begun',
@@ -280,13 +295,15 @@ test('a viewer’s folded state is always the view of the table, after every kin
   expectFolded(await declinedGame(), seen);
   expectFolded(await lateGame(), seen);
   expectFolded(await sealedGame(), seen);
+  expectFolded(await taughtGame(new World('taught'), IRENE, PEOPLE.slice(0, 3)), seen);
   for (const type of EVERY_KIND) expect(seen).toContain(type);
 });
 
 /** Folds the whole log for every viewer and compares it, after each event, with the view of the table. */
 function expectFolded(world: World, seen: Set<string>): void {
   let state = unopened;
-  let views = VIEWERS.map(viewer => viewTable(unopened, viewer));
+  const viewers = world.table.state.lesson ? TAUGHT_VIEWERS : VIEWERS;
+  let views = viewers.map(viewer => viewTable(unopened, viewer));
   for (const entry of world.store.logOf('table')) {
     const { event } = entry;
     seen.add(
@@ -294,7 +311,7 @@ function expectFolded(world: World, seen: Set<string>): void {
     );
     const before = state;
     state = evolveTable(state, entry);
-    views = VIEWERS.map((viewer, n) => {
+    views = viewers.map((viewer, n) => {
       const told = redactTable(before, event, viewer);
       const view = told ? evolveTable(views[n]!, { at: entry.at, event: told }) : views[n]!;
       if (text(view) !== text(viewTable(state, viewer))) {

@@ -1,6 +1,8 @@
 import type { TableEvent, TableReader, TableState } from '@gorrion/protocol';
 import { byPlayer, redactSession, viewSession } from '@gorrion/rules';
 import { viewClock } from '../clock/fold.ts';
+import { eyesOf } from '../people/teacher.ts';
+import { redactLesson, viewLesson } from './lesson.ts';
 import { NO_SWITCHES } from './unopened.ts';
 
 /*
@@ -15,7 +17,8 @@ type InSession = Extract<TableEvent, { type: 'session' }>;
 export const viewTable = (state: TableState, viewer: TableReader): TableState => ({
   ...state,
   switches: byPlayer(place => (place === viewer ? state.switches[place] : NO_SWITCHES)),
-  session: viewSession(state.session, viewer),
+  ...viewLesson(state, viewer),
+  session: viewSession(state.session, eyesOf(state, viewer)),
   secret: undefined,
   shownOut: undefined,
   ...(state.watchers && { watchers: typeof viewer === 'number' ? state.watchers : undefined }),
@@ -24,7 +27,7 @@ export const viewTable = (state: TableState, viewer: TableReader): TableState =>
 
 /** Redacts a session event. Returns the same object if nothing is hidden, so that a public event is stored once. */
 function redactInSession(state: TableState, event: InSession, viewer: TableReader): TableEvent | undefined {
-  const seen = redactSession(state.session, event.event, viewer);
+  const seen = redactSession(state.session, event.event, eyesOf(state, viewer));
   const isWhole = seen?.type === 'hand' && event.event.type === 'hand' && seen.event === event.event.event;
   return isWhole || seen === event.event ? event : seen && { type: 'session', event: seen };
 }
@@ -36,6 +39,10 @@ export function redactTable(state: TableState, event: TableEvent, viewer: TableR
       return redactInSession(state, event, viewer);
     case 'shuffle-committed':
       return { ...event, secret: undefined };
+    case 'pointed':
+    case 'hands-opened':
+    case 'position-set':
+      return redactLesson(state, event, viewer);
     case 'shown-out':
       return undefined;
     case 'watch-asked':

@@ -17,6 +17,7 @@ export * from './sealing.ts';
 export * from './stacking.ts';
 export * from './statistics.ts';
 export * from './store.ts';
+export * from './taught.ts';
 export * from './transgress.ts';
 export * from './uniformity.ts';
 export * from './world.ts';

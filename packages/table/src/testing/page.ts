@@ -73,7 +73,7 @@ export class Page {
   /** Plans the answer to the open question. */
   think(): void {
     const { session, stage, ready, pause } = this.state;
-    if (!this.isPlaying || this.viewer === 'spectator' || stage !== 'playing' || session.phase === 'over') return;
+    if (!this.isPlaying || typeof this.viewer === 'string' || stage !== 'playing' || session.phase === 'over') return;
     if (pause.since !== undefined || this.#answered === this.#questionSeq) return;
     if (session.phase === 'between') {
       if (!ready[this.viewer] && this.state.secret === undefined) this.#later(500, () => this.#ask({ type: 'ready' }));

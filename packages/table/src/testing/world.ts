@@ -57,7 +57,7 @@ export class World {
 
   /** Lets connected pages contribute to the shuffle. */
   #contribute(viewer: TableViewer): void {
-    if (viewer === 'spectator' || !this.table) return;
+    if (typeof viewer === 'string' || !this.table) return;
     const { state } = this.table.snapshot(viewer);
     const place = personAt(state, viewer);
     if (place?.presence !== 'here' || this.silent.has(place.id)) return;

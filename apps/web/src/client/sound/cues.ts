@@ -77,7 +77,7 @@ const heardFrom = (seat: Seat, { mine, before }: SoundEvent): Position =>
 
 /** Returns whether the viewer's turn has a cue: not if the table discards for them, nor during a pause. */
 const isAttentive = ({ viewer, before }: SoundEvent): boolean =>
-  viewer !== 'spectator' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
+  typeof viewer !== 'string' && !before.switches[viewer].playDrawn && before.pause.since === undefined;
 
 /** Whether players name the tiles that they discard (CLASSICAL 19). */
 const namesDiscards = ({ before }: SoundEvent): boolean => {

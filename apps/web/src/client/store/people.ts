@@ -22,9 +22,13 @@ export const isBarred = (state: TableState, me: Me | undefined): boolean =>
 export const isUmpire = ({ umpire }: TableState, me: Me | undefined): boolean =>
   me !== undefined && umpire?.person?.id === me.id;
 
+/** Returns whether a person teaches at the table. */
+export const isTeaching = ({ lesson }: TableState, me: Me | undefined): boolean =>
+  me !== undefined && lesson?.teacher.id === me.id;
+
 /** Returns whether a person may sit down on a free chair. */
 export const maySit = (state: TableState, me: Me | undefined): boolean =>
-  !state.event && placeOfPerson(state, me) === undefined && !isBarred(state, me) && !isUmpire(state, me);
+  !state.event && placeOfPerson(state, me) === undefined && !isBarred(state, me) && !isUmpire(state, me) && !isTeaching(state, me);
 
 /** Returns the table with the people who played the game that is over, even if others have taken their chairs since. */
 export function asPlayed(table: FollowedTable, me: Me | undefined): FollowedTable {
@@ -44,12 +48,12 @@ export const nameAt = (place: Chair): string | undefined => (place.kind === 'emp
 export const nameOfSeat = (state: TableState, seat: Seat): string =>
   nameAt(state.places[playerAt(state.session, seat)]) ?? '';
 
-/** Returns the player of a viewer; undefined for a spectator. */
-export const playerOf = (viewer: TableViewer): Player | undefined => (viewer === 'spectator' ? undefined : viewer);
+/** Returns the player of a viewer; undefined for who has no seat. */
+export const playerOf = (viewer: TableViewer): Player | undefined => (typeof viewer === 'string' ? undefined : viewer);
 
-/** Returns the viewer's seat in the current hand; undefined for a spectator. */
+/** Returns the viewer's seat in the current hand; undefined for who has none. */
 export const seatOfViewer = (state: TableState, viewer: TableViewer): Seat | undefined =>
-  viewer === 'spectator' ? undefined : seatOf(state.session, viewer);
+  typeof viewer === 'string' ? undefined : seatOf(state.session, viewer);
 
 /** Whether the reader sees the hands of all four: a spectator who watches each hand once it is over, where the table agreed to it. */
 export const seesOpenHands = ({ viewer, behind, state }: FollowedTable): boolean =>

@@ -128,7 +128,7 @@ export function promptOf({ state, viewer }: FollowedTable): { endsAt?: number; t
   const { phase } = state.session.hand;
   // All may know how long two neighbours have for their choice.
   if (phase.name === 'exchanging') return until(state, exchangeDeadline(state));
-  if (viewer === 'spectator') return {};
+  if (typeof viewer === 'string') return {};
   const isWindow = phase.name === 'claims' && !phase.taken;
   const deadline = isWindow ? claimTime(state, viewer)?.deadline : moveTime(state)?.deadline;
   return until(state, deadline);

@@ -97,7 +97,7 @@ export function Board({ table, end, children }: BoardProps) {
         noticeEnd={noticeEnd}
         onToggleSound={toggleMute}
         onHelp={() => setHelp(true)}
-        {...(viewer === 'spectator' ? {} : ownSwitches(state, viewer))}
+        {...(typeof viewer === 'string' ? {} : ownSwitches(state, viewer))}
         aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib solid" /> : <MuteToggle isSolid />}
         {...timesOf(t, table)}
         tools={compact => <GameTools table={table} compact={compact} chat={chat} />}

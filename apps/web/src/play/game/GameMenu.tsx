@@ -50,7 +50,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
   const t = useT();
   const { state, viewer } = table;
   const isHere = isLocal(table.code);
-  const isPlayer = viewer !== 'spectator';
+  const isPlayer = typeof viewer !== 'string';
   return (
     <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
       <Head isHere={isHere} onClose={onClose} />

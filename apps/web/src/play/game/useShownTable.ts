@@ -27,7 +27,7 @@ export function useShownTable(table: FollowedTable) {
     handsTotal: session.options.hands,
     ...bankerShown(session),
     recent,
-    epoch: table.epoch + (session.voidedHands ?? 0),
+    epoch: table.epoch + (session.voidedHands ?? 0) + (state.lesson?.positions ?? 0),
     settings,
     now: client.now,
   } satisfies Partial<TableProps>;

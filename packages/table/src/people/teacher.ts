@@ -1,0 +1,21 @@
+import type { PersonId, TableReader, TableState } from '@gorrion/protocol';
+import type { SessionReader } from '@gorrion/rules';
+
+/* The teacher of a table and what is seen there. At every other table `lesson` is undefined and nobody sees more. */
+
+/** Whether a person teaches at this table. */
+export const isTeacher = ({ lesson }: Pick<TableState, 'lesson'>, person: PersonId): boolean =>
+  lesson?.teacher.id === person;
+
+/** Whether the teacher of this table has a page at it. */
+export const isTeacherHere = ({ lesson }: Pick<TableState, 'lesson'>): boolean => lesson?.teacher.presence === 'here';
+
+/**
+ * Returns whose knowledge of the hand a viewer has: the own, a player's of all hands while the teacher has them opened, and
+ * the teacher's at a teacher's table alone.
+ */
+export function eyesOf({ lesson }: Pick<TableState, 'lesson'>, viewer: TableReader): SessionReader {
+  if (viewer === 'spectator' || viewer === 'open-hands') return viewer;
+  if (viewer === 'teacher') return lesson ? 'teacher' : 'spectator';
+  return lesson?.isOpen ? 'open-hands' : viewer;
+}
