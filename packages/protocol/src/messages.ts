@@ -32,8 +32,10 @@ export interface TableSummary {
   readonly round: Seat;
   /** True once the game has ended: the table shows its results and can start another game. */
   readonly isOver: boolean;
-  /** True if the caller sits here. */
+  /** True if the caller sits or teaches here. */
   readonly isMine: boolean;
+  /** True if the caller teaches here. */
+  readonly teaches?: true;
 }
 
 export interface Lobby {

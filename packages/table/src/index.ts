@@ -84,3 +84,14 @@ export { transcriptOf } from './state/transcript.ts';
 export * from './state/unopened.ts';
 export { upcast } from './state/upcast.ts';
 export * from './state/view.ts';
+export {
+  type KeptLesson,
+  type LessonDeal,
+  type LessonFault,
+  LONGEST_LESSON_NAME,
+  LONGEST_LESSON_NOTE,
+  lessonText,
+  MOST_LESSON_DEALS,
+  readLesson,
+} from './teaching/lessonFile.ts';
+export { dealFault, preparedOf } from './teaching/prepared.ts';

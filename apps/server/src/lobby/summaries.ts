@@ -129,9 +129,12 @@ export const seatFinder =
 export function lobbyNow(tables: readonly LobbyTable[]): (person: PersonId) => Lobby {
   const open: TableSummary[] = [];
   const mine = new Map<PersonId, TableSummary[]>();
-  for (const { line, own = line, isPublic, people } of tables.toReversed()) {
+  for (const { line, own = line, isPublic, people, host } of tables.toReversed()) {
     if (isPublic) open.push(line);
-    for (const person of people) mine.set(person, [...(mine.get(person) ?? []), { ...own, isMine: true }]);
+    for (const person of people) {
+      const teaches = own.settings.teacher && host === person && ({ teaches: true } as const);
+      mine.set(person, [...(mine.get(person) ?? []), { ...own, isMine: true, ...teaches }]);
+    }
   }
   const listed = open.sort(byInterest).slice(0, LISTED);
 

@@ -9,7 +9,7 @@ import { loadGroupPages } from '../groups/index.ts';
 import { useT, withWords } from '../kit/i18n/index.ts';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { loadLearnPages } from '../learn/index.ts';
-import { HomePage, loadOverlay, loadScreenPages, loadTablePage } from '../play/index.ts';
+import { HomePage, loadOverlay, loadScreenPages, loadTablePage, loadTeachPages } from '../play/index.ts';
 import { loadArchivePages, loadProfilePage } from '../review/index.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { LostPage } from '../shell/page/LostPage.tsx';
@@ -31,6 +31,7 @@ const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls
 const PeoplePage = lazyPart(() => withWords('shell', () => import('../shell/people/PeoplePage.tsx')));
 const OverlayPage = lazyPart(loadOverlay);
 const ScreenPages = lazyPart(loadScreenPages);
+const TeachPages = lazyPart(loadTeachPages);
 const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/devices/DevicesPages.tsx')));
 
 /** The whole app: the page of the address, and above it the messages of every page. */
@@ -108,6 +109,8 @@ function Page({ path }: { readonly path: string }) {
       return <DevicesPages path={path} />;
     case 'screen':
       return <ScreenPages path={path} />;
+    case 'teach':
+      return <TeachPages />;
     case 'lost':
       return <LostPage />;
   }

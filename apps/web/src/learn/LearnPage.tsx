@@ -5,6 +5,7 @@ import { PROFILE_PATH } from '../shell/links/gamePaths.ts';
 import { paths } from '../shell/links/learnPaths.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { PlacePage } from '../shell/page/PlacePage.tsx';
+import { teachPath } from '../shell/page/router.ts';
 import PracticeCard from '../shell/practice/PracticeCard.tsx';
 import { KnownGames } from './KnownPage.tsx';
 import { LessonList } from './lessons/LessonList.tsx';
@@ -18,6 +19,7 @@ const PARTS = [
   { name: 'calculator', icon: 'calculator', href: paths.calculator() },
   { name: 'rules', icon: 'flag', href: paths.rules() },
   { name: 'profile', icon: 'person', href: PROFILE_PATH },
+  { name: 'teach', icon: 'eye', href: teachPath() },
 ] as const satisfies readonly { name: string; icon: IconName; href: string }[];
 
 /** The place Learn: the lessons in their order, and everything else that teaches the game. */

@@ -4,4 +4,5 @@ import { withWords } from '../kit/i18n/index.ts';
 export { HomePage } from './home/HomePage.tsx';
 export const loadTablePage = () => import('./table/TablePage.tsx');
 export const loadOverlay = () => withWords('room', () => import('./cast/OverlayPage.tsx'));
+export const loadTeachPages = () => withWords('room', () => import('./teach/ClassPage.tsx'));
 export const loadScreenPages = () => withWords('room', () => import('./screen/ScreenPages.tsx'));

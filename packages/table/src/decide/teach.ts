@@ -26,7 +26,7 @@ import { withAttendance } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
 import { newBot } from './gathering.ts';
-import { prepare } from './prepared.ts';
+import { prepare } from '../teaching/prepared.ts';
 
 /* What a teacher orders at their own table. Everybody there has agreed to it by sitting down, and nothing counts. */
 

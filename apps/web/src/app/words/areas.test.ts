@@ -24,6 +24,7 @@ const ROOM: readonly string[] = [
   'tv',
   'held',
   'cast',
+  'teach',
 ];
 
 /** Returns the part with which a file of the page is loaded: a place, the settings, devices and calls, or what lies below. */

@@ -17,6 +17,7 @@ import type { ShownEnd } from '../win/useFinale.tsx';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
+import { pointedMarks } from './pointedMarks.ts';
 import { isTimed } from './sessionTime.ts';
 import { switchesAfter, toggled } from './switches.ts';
 import { useCall } from './useCall.ts';
@@ -99,6 +100,8 @@ export function Board({ table, end, children }: BoardProps) {
         onHelp={() => setHelp(true)}
         {...(typeof viewer === 'string' ? {} : ownSwitches(state, viewer))}
         aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib solid" /> : <MuteToggle isSolid />}
+        {...(state.lesson?.pointed && { marks: pointedMarks(state) })}
+        {...(state.lesson?.isOpen && viewer !== 'spectator' && { hasOpenHands: true })}
         {...timesOf(t, table)}
         tools={compact => <GameTools table={table} compact={compact} chat={chat} />}
       >

@@ -18,19 +18,24 @@ export function BotSeat({ table }: { readonly table: FollowedTable }) {
   // `sure`: also with people there whom the reader does not want to sit with.
   const [wish, setWish] = useState<'none' | 'wanted' | 'sure' | 'declined'>('none');
   const isOffered = viewer === 'spectator' && maySit(state, me) && openBotSeats(state).length > 0;
+  const isTaught = state.lesson !== undefined;
   const isFree = isOffered && isBetweenHands(state) && pendingShuffle(state) === undefined;
   const isAsked = wish === 'wanted' && apart.length > 0;
   const isWanted = wish === 'sure' || (wish === 'wanted' && !isAsked);
   useEffect(() => {
-    if (takeWantedSeat(code)) setWish('wanted');
-  }, [code]);
+    if (takeWantedSeat(code) && !isTaught) setWish('wanted');
+  }, [code, isTaught]);
   useEffect(() => {
-    if (isWanted && isFree) void client.send({ type: 'sit' });
-  }, [isWanted, isFree]);
+    if (isWanted && isFree) void client.send({ type: 'sit', ...(isTaught && { isTaught }) });
+  }, [isWanted, isFree, isTaught]);
   if (!isOffered || wish === 'declined') return null;
   const sure = `${apartText(t, apart)} ${t('room.apartSure')}`;
+  const offered =
+    isWanted || !state.lesson
+      ? t(isWanted ? 'game.botSeatWanted' : 'game.botSeat')
+      : t('game.botSeatTaught', { name: state.lesson.teacher.name });
   return (
-    <Ask text={isAsked ? sure : t(isWanted ? 'game.botSeatWanted' : 'game.botSeat')}>
+    <Ask text={isAsked ? sure : offered}>
       {!isWanted && (
         <button type="button" className="btn sm soft" onClick={() => setWish(isAsked ? 'sure' : 'wanted')}>
           {t(isAsked ? 'room.apartYes' : 'game.botSeatTake')}

@@ -19,6 +19,7 @@ import { BotSeat } from './BotSeat.tsx';
 import { mayRule } from './umpireCall.ts';
 import './overTable.css';
 
+const LessonOver = lazyPart(() => withWords('room', () => import('../teach/LessonOver.tsx')));
 const UmpireOver = lazyPart(() => withWords('room', () => import('../umpire/UmpireOver.tsx')));
 
 interface OverTableProps {
@@ -40,7 +41,12 @@ export function OverTable({ table, onNoticeEnd }: OverTableProps) {
   return (
     <Cards onNoticeEnd={onNoticeEnd}>
       {isFaulty ? <Faulty /> : isFrozen && <Frozen isHere={isLocal(table.code)} />}
-      {state.pause.since !== undefined && <Paused state={state} me={me} />}
+      {state.pause.since !== undefined && !state.lesson?.isPaused && <Paused state={state} me={me} />}
+      {state.lesson && (
+        <Suspense fallback={null}>
+          <LessonOver table={table} />
+        </Suspense>
+      )}
       {umpire}
       <Asked state={state} me={me} />
       <Missing state={state} />

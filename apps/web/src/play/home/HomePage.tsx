@@ -42,7 +42,7 @@ export function HomePage() {
           <p className="quiet">{t('home.lead')}</p>
         </header>
         <div className="jobs">
-          <FriendsJob own={lobby?.mine.find(table => table.stage === 'gathering')} />
+          <FriendsJob own={lobby?.mine.find(({ stage, settings }) => stage === 'gathering' && !settings.teacher)} />
           <NowJob tables={lobby?.open} />
           <DailyJob isBegun={waiting.some(({ event, isOver }) => event === 'daily' && !isOver)} />
           <BotsJob />

@@ -71,6 +71,7 @@ export default function HandSheet({ table, result, onLook, onEnd }: HandSheetPro
       foot={<Foot table={table} me={me} onLook={onLook} next={next} />}
       tools={
         state.session.phase === 'between' &&
+        !state.lesson &&
         !state.event &&
         me !== undefined &&
         !hasLeft(state, me) &&
@@ -135,9 +136,18 @@ function Foot({ table, me, onLook, next }: FootProps) {
       <button type="button" className="btn" onClick={onLook}>
         {t('result.viewTable')}
       </button>
-      <NextButton table={table} me={me} next={next} />
+      {!state.lesson && <NextButton table={table} me={me} next={next} />}
     </>
   );
+  if (state.lesson) {
+    const name = state.lesson.teacher.name;
+    return (
+      <div className="ready-bar">
+        <p>{me === undefined ? '' : t('teach.dealsNext', { name })}</p>
+        <div className="ready-ways">{ways}</div>
+      </div>
+    );
+  }
   if (next.kind !== 'results') {
     return (
       <ReadyBar

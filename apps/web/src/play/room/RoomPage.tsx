@@ -1,4 +1,4 @@
-import type { TableCode, TableState } from '@gorrion/protocol';
+import type { Me, TableCode, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
@@ -27,6 +27,7 @@ import '../../kit/ui/felt.css';
 import { isOlder } from '../../shell/options/option.ts';
 import { useSettings } from '../../shell/options/useSettings.ts';
 import { WayCards } from '../../shell/options/WayCards.tsx';
+import { LessonStart, TaughtNote } from '../teach/Room.tsx';
 import InviteUmpire from '../umpire/InviteUmpire.tsx';
 import { lateText } from '../watchers/lateText.ts';
 import { Watchers } from '../watchers/Watchers.tsx';
@@ -60,18 +61,19 @@ export default function RoomPage({ table }: RoomPageProps) {
   const groups = useGroupNews().own;
   const group = groupOfTable(groups, table.code);
   const apart = useApartHere(state);
-  useWantedSeat(table.code, maySit(state, me) && apart.length === 0);
+  useWantedSeat(table.code, maySit(state, me) && apart.length === 0 && !state.lesson);
   return (
     <PlacePage
       isDeep
       className="room"
       title={group?.number ? t('room.ofEvening', { table: group.number }) : roomTitle(t, state, me)}
-      note={t(isUmpire(state, me) ? 'room.leadUmpire' : isOlder(state.settings) ? 'room.leadDice' : 'room.lead')}
+      note={t(leadOf(state, me))}
       above={group ? [{ href: eventPaths.group(group.id), label: group.name }] : []}
       acts={<RoomActs code={table.code} mine={mine} amHost={amHost} isOfGroup={group !== undefined} />}
     >
       <div className="room-cards">
         <div className="stack room-first">
+          {state.lesson && <TaughtNote lesson={state.lesson} />}
           <ApartHere names={apart} />
           <AskedFinishes state={state} mine={mine} />
           <section className="wood-rim" aria-label={t('room.chairs')}>
@@ -84,12 +86,16 @@ export default function RoomPage({ table }: RoomPageProps) {
             </div>
           </section>
           <ShownLater table={table} />
-          <StartBar table={table} mine={mine} amHost={amHost} level={level} />
+          {state.lesson ? (
+            <LessonStart state={state} />
+          ) : (
+            <StartBar table={table} mine={mine} amHost={amHost} level={level} />
+          )}
         </div>
         <div className="stack">
-          <WayCards {...room} />
+          {!state.lesson && <WayCards {...room} />}
           <AgreedCard table={table} {...room} />
-          {((amHost && !isOlder(state.settings)) || state.umpire?.person || state.settings.umpire) && (
+          {!state.lesson && ((amHost && !isOlder(state.settings)) || state.umpire?.person || state.settings.umpire) && (
             <InviteUmpire code={table.code} state={state} amHost={amHost} />
           )}
         </div>
@@ -102,6 +108,13 @@ export default function RoomPage({ table }: RoomPageProps) {
     </PlacePage>
   );
 }
+
+/** What the page says of how the game begins. */
+const leadOf = (state: TableState, me: Me | undefined) => {
+  if (state.lesson) return 'teach.lead';
+  if (isUmpire(state, me)) return 'room.leadUmpire';
+  return isOlder(state.settings) ? 'room.leadDice' : 'room.lead';
+};
 
 /** Says to somebody who watches how late they will see the game. */
 function ShownLater({ table }: RoomPageProps) {

@@ -20,7 +20,9 @@ export function SitDown({ state, place, className, label, children }: SitDownPro
   const t = useT();
   const apart = useApartHere(state);
   const [isAsking, setAsking] = useState(false);
-  const sit = () => void client.send({ type: 'sit', ...(place !== undefined && { place }) });
+  // At a teacher's table the page says above what sitting down agrees to.
+  const taught = state.lesson && ({ isTaught: true } as const);
+  const sit = () => void client.send({ type: 'sit', ...(place !== undefined && { place }), ...taught });
   if (isAsking && apart.length > 0)
     return (
       <Sure

@@ -9,6 +9,7 @@ const inOrder = (sentence: string): string =>
 /** Returns the title of a room: the reader's own table for the host, else that of the host, or of who sits there first. */
 export function roomTitle(t: Translate, state: TableState, me: Me | undefined): string {
   if (state.host === me?.id) return t('room.title');
+  if (state.lesson) return inOrder(t('home.tableOf', { name: state.lesson.teacher.name }));
   const seated = people(state).flatMap(player => personAt(state, player) ?? []);
   const owner = seated.find(({ id }) => id === state.host) ?? seated[0];
   return owner ? inOrder(t('home.tableOf', { name: owner.name })) : t('room.titleEmpty');

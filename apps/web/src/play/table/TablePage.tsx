@@ -23,6 +23,7 @@ const loadSaying = () => import('../../board/say/index.ts');
 const loadEarly = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 const TakeUmpire = lazyPart(() => withWords('room', () => import('../umpire/TakeUmpire.tsx')));
 const HandPage = lazyPart(() => withWords('room', () => import('../held/HandPage.tsx')));
+const TeachPage = lazyPart(() => withWords('room', () => import('../teach/TeachPage.tsx')));
 const ScreenTable = lazyPart(() => withWords('room', () => import('../tv/ScreenTable.tsx')));
 const CastPage = lazyPart(() => withWords('room', () => import('../cast/CastPage.tsx')));
 const OptionsPage = lazyPart(() => withWords('room', () => import('../room/OptionsPage.tsx')));
@@ -90,7 +91,7 @@ function Followed({ table, part }: { readonly table: FollowedTable; readonly par
   if (stage === 'closed') return <Closed />;
   if (stage === 'gathering' && isStarting(table.state)) return <LoadingTable isStarting />;
   if (part === 'hand') return <HandPage table={table} />;
-  if (stage === 'playing') return <GamePage table={table} />;
+  if (stage === 'playing') return table.viewer === 'teacher' ? <TeachPage table={table} /> : <GamePage table={table} />;
   return part === 'options' ? <OptionsPage table={table} /> : <RoomPage table={table} />;
 }
 

@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: TablePart }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' }
+  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' | 'teach' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
@@ -23,6 +23,7 @@ export function routeOf(path: string): Route {
   if (/^\/settings\/calls\/?$/.test(path)) return { page: 'calls' };
   if (/^\/settings\/people\/?$/.test(path)) return { page: 'people' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
+  if (/^\/teach\/?$/.test(path)) return { page: 'teach' };
   if (/^\/(tv|screen)\/?$/.test(path)) return { page: 'screen' };
   const [, look, shown] = /^\/(h|tv)\/([A-Za-z0-9-]{1,40})\/?$/.exec(path) ?? [];
   if (shown) return { page: 'table', code: shown, part: look === 'h' ? 'hand' : 'screen' };
@@ -38,6 +39,9 @@ export const handPath = (code: string): string => `/h/${code}`;
 
 /** The address of a big screen: of a table, or where a screen waits for one. */
 export const screenPath = (code?: string): string => (code === undefined ? '/tv' : `/tv/${code}`);
+
+/** A teacher's tables and lessons. A lesson in the address stays in the browser's part of it. */
+export const teachPath = (lesson?: string): string => (lesson === undefined ? '/teach' : `/teach#${lesson}`);
 
 /** Where somebody at a table uses the code of a screen. */
 export const showPath = (code: string): string => `/screen#${code}`;

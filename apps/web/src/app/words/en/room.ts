@@ -5,6 +5,7 @@ import { ends } from '../../../play/words/en/ends.ts';
 import { forms } from '../../../play/words/en/forms.ts';
 import { room } from '../../../play/words/en/room.ts';
 import { screen } from '../../../play/words/en/screen.ts';
+import { teach } from '../../../play/words/en/teach.ts';
 import { umpire } from '../../../play/words/en/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -16,5 +17,6 @@ export const words = {
   ...forms,
   ...room,
   ...screen,
+  ...teach,
   ...umpire,
 } as const;

@@ -5,6 +5,7 @@ import { ends } from '../../../play/words/es/ends.ts';
 import { forms } from '../../../play/words/es/forms.ts';
 import { room } from '../../../play/words/es/room.ts';
 import { screen } from '../../../play/words/es/screen.ts';
+import { teach } from '../../../play/words/es/teach.ts';
 import { umpire } from '../../../play/words/es/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -16,5 +17,6 @@ export const words = {
   ...forms,
   ...room,
   ...screen,
+  ...teach,
   ...umpire,
 } as const;

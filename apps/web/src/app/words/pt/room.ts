@@ -5,6 +5,7 @@ import { ends } from '../../../play/words/pt/ends.ts';
 import { forms } from '../../../play/words/pt/forms.ts';
 import { room } from '../../../play/words/pt/room.ts';
 import { screen } from '../../../play/words/pt/screen.ts';
+import { teach } from '../../../play/words/pt/teach.ts';
 import { umpire } from '../../../play/words/pt/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -16,5 +17,6 @@ export const words = {
   ...forms,
   ...room,
   ...screen,
+  ...teach,
   ...umpire,
 } as const;

@@ -5,6 +5,7 @@ import { ends } from '../../../play/words/zh/ends.ts';
 import { forms } from '../../../play/words/zh/forms.ts';
 import { room } from '../../../play/words/zh/room.ts';
 import { screen } from '../../../play/words/zh/screen.ts';
+import { teach } from '../../../play/words/zh/teach.ts';
 import { umpire } from '../../../play/words/zh/umpire.ts';
 
 /** What a table says before its first hand and after it. */
@@ -16,5 +17,6 @@ export const words = {
   ...forms,
   ...room,
   ...screen,
+  ...teach,
   ...umpire,
 } as const;

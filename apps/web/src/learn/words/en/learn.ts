@@ -32,6 +32,8 @@ export const learn = {
   'learn.part.calculator.note': 'Count a hand, or the waits of thirteen tiles',
   'learn.part.rules': 'Rulebook',
   'learn.part.rules.note': 'Every article, with search and examples',
+  'learn.part.teach': 'Teach',
+  'learn.part.teach.note': 'See all hands, prepare deals, take moves back: tables and lessons',
   'learn.part.profile': 'My profile',
   'learn.part.profile.note': 'Your rates beside the bots, and your album of fans',
 

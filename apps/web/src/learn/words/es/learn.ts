@@ -37,6 +37,8 @@ export const learn: Area<typeof english, RomanceForms> = {
   'learn.part.calculator.note': 'Cuenta una mano, o las esperas de trece fichas',
   'learn.part.rules': 'Reglamento',
   'learn.part.rules.note': 'Todos los artículos, con búsqueda y ejemplos',
+  'learn.part.teach': 'Enseñar',
+  'learn.part.teach.note': 'Ve todas las manos, prepara repartos, deshaz jugadas: mesas y lecciones',
   'learn.part.profile': 'Mi perfil',
   'learn.part.profile.note': 'Tus números junto a los de los bots y tu álbum de fans',
 

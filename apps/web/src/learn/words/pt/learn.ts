@@ -37,6 +37,8 @@ export const learn: Area<typeof english, RomanceForms> = {
   'learn.part.calculator.note': 'Conte uma mão, ou as esperas de treze pedras',
   'learn.part.rules': 'Regulamento',
   'learn.part.rules.note': 'Todos os artigos, com busca e exemplos',
+  'learn.part.teach': 'Ensinar',
+  'learn.part.teach.note': 'Veja todas as mãos, prepare distribuições, desfaça jogadas: mesas e lições',
   'learn.part.profile': 'Meu perfil',
   'learn.part.profile.note': 'Seus números ao lado dos bots e seu álbum de fans',
 

@@ -1,0 +1,140 @@
+import { TABLES_A_CLASS, type TableSummary } from '@gorrion/protocol';
+import { useEffect, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { useApp } from '../../client/store/app.ts';
+import { DEFAULT_SETTINGS } from '../../client/store/openings.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Go } from '../../shell/page/Go.tsx';
+import { PlacePage } from '../../shell/page/PlacePage.tsx';
+import { tablePath } from '../../shell/page/router.ts';
+import { useOpenTable } from '../home/useOpenTable.ts';
+import { useClass } from './dealAt.ts';
+import { LessonCard } from './LessonCard.tsx';
+import { addLesson, lessonOf, textOfLink } from './lessons.ts';
+import { PrepareDeal } from './PrepareDeal.tsx';
+import './teach.css';
+
+/** The page of a teacher: the tables of the class, and the lessons that this device keeps. */
+export default function ClassPage() {
+  const t = useT();
+  const [isPreparing, setPreparing] = useState(false);
+  const fault = useLessonOfLink();
+  const tables = useClass();
+  return (
+    <PlacePage
+      title={t('teach.classTitle')}
+      note={t('teach.classNote')}
+      above={[{ href: '/learn', label: t('teach.learn') }]}
+    >
+      <div className="sides even">
+        <div className="stack">
+          <Tables tables={tables} />
+        </div>
+        <div className="stack">
+          {fault && (
+            <p className="field-fault" role="alert">
+              {fault}
+            </p>
+          )}
+          {isPreparing ? (
+            <Card>
+              <PrepareDeal onClose={() => setPreparing(false)} />
+            </Card>
+          ) : (
+            <LessonCard codes={tables.map(({ code }) => code)} onPrepare={() => setPreparing(true)} />
+          )}
+        </div>
+      </div>
+    </PlacePage>
+  );
+}
+
+/** Takes a lesson out of the address into those of this device, once; returns what is wrong with it. */
+function useLessonOfLink(): string | undefined {
+  const t = useT();
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    const link = location.hash.slice(1);
+    if (link === '') return;
+    history.replaceState(history.state, '', location.pathname);
+    const read = lessonOf(textOfLink(link));
+    if (!read.ok) setFault(t('teach.badLink'));
+    else if (!addLesson(read.value)) setFault(t('teach.tooManyLessons'));
+  }, [t]);
+  return fault;
+}
+
+/** The tables of the class, and one more. */
+function Tables({ tables }: { readonly tables: readonly TableSummary[] }) {
+  const t = useT();
+  const isOffline = useApp(app => app.link.status === 'offline');
+  const { isOpening, open } = useOpenTable();
+  const { hints: _, ...settings } = DEFAULT_SETTINGS;
+  return (
+    <Card title={t('teach.tables')}>
+      <div className="stack">
+        <p className="fine">{t('teach.tablesNote')}</p>
+        {tables.length > 0 && (
+          <ul className="teach-seats">
+            {tables.map(table => (
+              <TableRow key={table.code} table={table} />
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          className="btn pri"
+          disabled={isOpening || isOffline || tables.length >= TABLES_A_CLASS}
+          onClick={() => void open({ ...settings, talk: 'always', teacher: true })}
+        >
+          <Icon name="plus" />
+          {t(tables.length === 0 ? 'teach.openTable' : 'teach.openMore')}
+        </button>
+        {isOffline && <p className="quiet">{t('home.needsServer')}</p>}
+        {tables.length > 1 && <AllTables tables={tables} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Pauses all tables of the class, or lets them go on. */
+function AllTables({ tables }: { readonly tables: readonly TableSummary[] }) {
+  const t = useT();
+  const order = (kind: 'pause' | 'go-on') => {
+    for (const { code } of tables) void client.commandTo(code, { type: 'teach', act: { kind } });
+  };
+  return (
+    <div className="row fill">
+      <button type="button" className="btn" onClick={() => order('pause')}>
+        <Icon name="pause" />
+        {t('teach.pauseAll')}
+      </button>
+      <button type="button" className="btn" onClick={() => order('go-on')}>
+        <Icon name="play" />
+        {t('teach.goOnAll')}
+      </button>
+    </div>
+  );
+}
+
+function TableRow({ table }: { readonly table: TableSummary }) {
+  const t = useT();
+  const people = table.names.flatMap((name, n) =>
+    name === undefined || table.bots.some(bot => bot === n) ? [] : [t.nameOf(name)],
+  );
+  return (
+    <li>
+      <Icon name="person" />
+      <span>
+        <b>{people.length > 0 ? t.all(people) : t('teach.nobody')}</b>
+        <small>{t(table.stage === 'gathering' ? 'teach.gathering' : 'teach.playing')}</small>
+      </span>
+      <span />
+      <Go className="btn sm" href={tablePath(table.code)}>
+        {t('teach.toTable')}
+      </Go>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import type { PreparedDeal, Refusal, TableState } from '@gorrion/protocol';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { LONGEST_LESSON_NAME, preparedOf } from '@gorrion/table';
+import { useState } from 'react';
+import { nameAt } from '../../client/store/people.ts';
+import { useT } from '../../kit/i18n/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
+import { Field, Labelled } from '../../kit/ui/Field.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { Pick } from '../../kit/ui/Pick.tsx';
+import { DealByHand, DealShown } from './DealByHand.tsx';
+import { DealSentence } from './DealSentence.tsx';
+import { dealAt, useClass } from './dealAt.ts';
+import { keepDeal, useLessons } from './lessons.ts';
+
+interface PrepareDealProps {
+  /** The table at which the deal is prepared; undefined on the page of the class. */
+  readonly state?: TableState;
+  readonly code?: string;
+  readonly onClose: () => void;
+}
+
+const RANDOM: PreparedDeal = { dealer: 0, hands: [[], [], [], []] };
+const WAYS = ['sentence', 'hand', 'lesson'] as const;
+type Way = (typeof WAYS)[number];
+
+/** Prepares a deal: by a sentence, by hand, of a lesson, or of what lies at this table; then deals it or keeps it. */
+export function PrepareDeal({ state, code, onClose }: PrepareDealProps) {
+  const t = useT();
+  const [way, setWay] = useState<Way>('sentence');
+  const [deal, setDeal] = useState<PreparedDeal>();
+  const names = PLAYERS.map(player => {
+    const name = state && nameAt(state.places[player]);
+    return name === undefined ? t('teach.chair', { number: player + 1 }) : t.nameOf(name);
+  });
+  const here = state && preparedOf(state.session);
+  return (
+    <div className="stack">
+      <header>
+        <button type="button" className="btn sm ghost" onClick={onClose}>
+          <Icon name="left" />
+          {t('teach.back')}
+        </button>
+        <h1>{t('teach.prepare')}</h1>
+        <p className="fine">{t('teach.prepareNote')}</p>
+      </header>
+      <Choice
+        isSlim
+        label={t('teach.way')}
+        value={way}
+        options={WAYS.map(value => ({ value, label: t(`teach.way.${value}`) }))}
+        onChoose={setWay}
+      />
+      {way === 'sentence' && <DealSentence names={names} onFound={setDeal} />}
+      {way === 'hand' && <DealByHand deal={deal ?? RANDOM} onDeal={setDeal} />}
+      {way === 'lesson' && <OfLesson onDeal={setDeal} />}
+      {here && (
+        <button type="button" className="btn sm ghost" onClick={() => setDeal(here)}>
+          <Icon name="copy" />
+          {t('teach.thisPosition')}
+        </button>
+      )}
+      {deal && <DealIt deal={deal} onDeal={setDeal} names={names} code={code} onClose={onClose} />}
+    </div>
+  );
+}
+
+/** Chooses a deal of the open lesson. */
+function OfLesson({ onDeal }: { readonly onDeal: (deal: PreparedDeal) => void }) {
+  const t = useT();
+  const { deals } = useLessons(({ lessons, at }) => lessons[at]!);
+  if (deals.length === 0) return <p className="fine">{t('teach.noDeals')}</p>;
+  return (
+    <ul className="stack tight">
+      {deals.map(({ name, note, deal }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the deals of a lesson have no other name
+        <li key={n}>
+          <button type="button" className="btn wide" onClick={() => onDeal(deal)}>
+            <bdi>{name}</bdi>
+          </button>
+          {note && <p className="fine">{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DealItProps {
+  readonly deal: PreparedDeal;
+  readonly onDeal: (deal: PreparedDeal) => void;
+  readonly names: readonly string[];
+  readonly code: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows what is prepared, and deals it here or at all tables of the class, or keeps it. */
+function DealIt({ deal, onDeal, names, code, onClose }: DealItProps) {
+  const t = useT();
+  const tables = useClass();
+  const codes = tables.map(table => table.code);
+  const [why, setWhy] = useState<Refusal>();
+  const send = async (to: readonly string[]) => {
+    const refusal = await dealAt(to, deal);
+    setWhy(refusal);
+    if (refusal === undefined) onClose();
+  };
+  const dealers = PLAYERS.map(player => [String(player), names[player] ?? ''] as const);
+  return (
+    <section className="card pad stack" aria-label={t('teach.prepared')}>
+      <div className="teach-hand">
+        <DealShown deal={deal} />
+      </div>
+      <Labelled label={t('teach.dealer')}>
+        <Pick
+          label={t('teach.dealer')}
+          value={String(deal.dealer)}
+          options={dealers}
+          onPick={one => onDeal({ ...deal, dealer: Number(one) as Player })}
+        />
+      </Labelled>
+      <p className="field-fault" role="alert">
+        {why && t(`error.${why}`)}
+      </p>
+      <div className="row fill">
+        {code !== undefined && (
+          <button type="button" className="btn pri" onClick={() => void send([code])}>
+            {t('teach.dealIt')}
+          </button>
+        )}
+        {codes.length > (code === undefined ? 0 : 1) && (
+          <button type="button" className={code === undefined ? 'btn pri' : 'btn'} onClick={() => void send(codes)}>
+            {t('teach.dealAll', { count: codes.length })}
+          </button>
+        )}
+      </div>
+      <KeepDeal deal={deal} />
+    </section>
+  );
+}
+
+/** Keeps a deal under a name in the open lesson. */
+function KeepDeal({ deal }: { readonly deal: PreparedDeal }) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState<string>();
+  const keep = () => {
+    const isKept = keepDeal({ name: name.trim() || t('teach.unnamed'), note: '', deal });
+    setSaid(t(isKept ? 'teach.kept' : 'teach.lessonFull'));
+    if (isKept) setName('');
+  };
+  return (
+    <div className="stack tight">
+      <Field label={t('teach.dealName')}>
+        <input
+          value={name}
+          maxLength={LONGEST_LESSON_NAME}
+          dir="auto"
+          onChange={event => setName(event.target.value)}
+        />
+      </Field>
+      <button type="button" className="btn" onClick={keep}>
+        <Icon name="plus" />
+        {t('teach.keepDeal')}
+      </button>
+      <p className="fine" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,298 @@
+import type { TableState } from '@gorrion/protocol';
+import { distanceOf, type Player, playerAt, SEATS, type Seat } from '@gorrion/rules';
+import { type ReactNode, useState } from 'react';
+import { client } from '../../client/index.ts';
+import type { FollowedTable } from '../../client/store/following.ts';
+import { nameAt } from '../../client/store/people.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName, WindGlyph } from '../../kit/tiles/index.ts';
+import { Badge } from '../../kit/ui/Badge.tsx';
+import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
+import { Switch } from '../../kit/ui/Switch.tsx';
+import { WriteLine } from '../../kit/ui/WriteLine.tsx';
+import { Go } from '../../shell/page/Go.tsx';
+import { teachPath } from '../../shell/page/router.ts';
+import Invite from '../room/Invite.tsx';
+import { teach } from './acts.ts';
+import { PointForm } from './PointForm.tsx';
+import { PrepareDeal } from './PrepareDeal.tsx';
+import { type Moment, useMoment } from './useMoment.ts';
+
+type Opened = 'point' | 'deal' | 'invite' | 'end';
+
+/** What a teacher may do at the table, and how its learners stand. */
+export function TeachPanel({ table }: { readonly table: FollowedTable }) {
+  const t = useT();
+  const { state, code } = table;
+  const [open, setOpen] = useState<Opened>();
+  const [stops, setStops] = useState(false);
+  const [moment, putAway] = useMoment(state, () => {
+    if (stops) void teach({ kind: 'pause' });
+  });
+  const close = () => setOpen(undefined);
+  if (open === 'deal') {
+    return (
+      <aside className="teach-panel" aria-label={t('teach.prepare')}>
+        <PrepareDeal state={state} code={code} onClose={close} />
+      </aside>
+    );
+  }
+  return (
+    <aside className="teach-panel" aria-label={t('teach.panel')}>
+      <header>
+        <div className="row ends">
+          <h1>{t('teach.title')}</h1>
+          <button
+            type="button"
+            className="btn sm ghost"
+            aria-expanded={open === 'invite'}
+            onClick={() => setOpen(open === 'invite' ? undefined : 'invite')}
+          >
+            <Icon name="link" />
+            {t('teach.invite')}
+          </button>
+        </div>
+        <p className="fine">{t('teach.youSee')}</p>
+      </header>
+      {open === 'invite' && <Invite code={code} />}
+      <Controls
+        state={state}
+        isPointing={open === 'point'}
+        onPoint={() => setOpen(open === 'point' ? undefined : 'point')}
+      />
+      {open === 'point' && <PointForm state={state} onDone={close} />}
+      {moment && <MomentCard state={state} moment={moment} onDone={putAway} />}
+      <AtTable state={state} />
+      <div className="teach-switches">
+        <SwitchRow label={t('teach.openHands')} note={t('teach.openHandsNote')}>
+          <Switch
+            label={t('teach.openHands')}
+            isOn={state.lesson?.isOpen === true}
+            onTurn={isOpen => void teach({ kind: 'open-hands', isOpen })}
+          />
+        </SwitchRow>
+        <SwitchRow label={t('teach.stops')} note={t('teach.stopsNote')}>
+          <Switch label={t('teach.stops')} isOn={stops} onTurn={setStops} />
+        </SwitchRow>
+      </div>
+      <SayToAll />
+      <div className="row fill">
+        <button type="button" className="btn" onClick={() => setOpen('deal')}>
+          {t('teach.prepare')}
+        </button>
+        <Go className="btn" href={teachPath()}>
+          {t('teach.class')}
+        </Go>
+      </div>
+      {open === 'end' ? (
+        <Sure
+          question={t('teach.endSure')}
+          yes={t('teach.end')}
+          no={t('teach.teachOn')}
+          onYes={() => void client.send({ type: 'close' })}
+          onNo={close}
+        />
+      ) : (
+        <button type="button" className="btn ghost" onClick={() => setOpen('end')}>
+          {t('teach.end')}
+        </button>
+      )}
+    </aside>
+  );
+}
+
+interface ControlsProps {
+  readonly state: TableState;
+  readonly isPointing: boolean;
+  readonly onPoint: () => void;
+}
+
+/** The controls of the table: pause, take back, point, from the start, and a new hand. */
+function Controls({ state, isPointing, onPoint }: ControlsProps) {
+  const t = useT();
+  const isPaused = state.lesson?.isPaused === true;
+  const isPlayed = state.session.phase === 'playing';
+  return (
+    <div className="teach-controls" role="toolbar" aria-label={t('teach.controls')}>
+      {isPlayed || isPaused ? (
+        <Control
+          icon={isPaused ? 'play' : 'pause'}
+          label={t(isPaused ? 'teach.goOn' : 'teach.pause')}
+          isMain={isPaused}
+          onPress={() => void teach({ kind: isPaused ? 'go-on' : 'pause' })}
+        />
+      ) : (
+        <Control icon="play" label={t('teach.dealNext')} isMain onPress={() => void teach({ kind: 'deal' })} />
+      )}
+      <Control icon="undo" label={t('teach.takeBack')} onPress={() => void teach({ kind: 'take-back' })} />
+      <Control icon="pin" label={t('teach.point')} isPressed={isPointing} onPress={onPoint} />
+      <Control icon="swap" label={t('teach.fromStart')} onPress={() => void teach({ kind: 'from-start' })} />
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isMain?: boolean;
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+}
+
+const Control = ({ icon, label, isMain = false, isPressed, onPress }: ControlProps) => (
+  <button type="button" className={isMain ? 'btn pri' : 'btn'} aria-pressed={isPressed} onClick={onPress}>
+    <Icon name={icon} />
+    {label}
+  </button>
+);
+
+interface MomentCardProps {
+  readonly state: TableState;
+  readonly moment: Moment;
+  readonly onDone: () => void;
+}
+
+/** A discard that took a learner's hand back. Only the teacher is told, and decides whether to say it. */
+function MomentCard({ state, moment, onDone }: MomentCardProps) {
+  const t = useT();
+  const name = t.nameOf(nameAt(state.places[moment.player]) ?? '');
+  const again = () => {
+    void teach({ kind: 'try-again', player: moment.player });
+    onDone();
+  };
+  return (
+    <section className="note amber teach-moment" aria-label={t('teach.moment')}>
+      <MiniTile tile={moment.tile} corner decorative />
+      <div className="stack tight">
+        <p role="status">
+          <b>{t('teach.letGo', { name, tile: tileName(t, moment.tile) })}</b>{' '}
+          {t('teach.loss', { now: moment.now, best: moment.best, tile: tileName(t, moment.instead) })}
+        </p>
+        <div className="row">
+          <button type="button" className="btn sm pri" onClick={again}>
+            <Icon name="undo" />
+            {t('teach.tryAgain')}
+          </button>
+          <button type="button" className="btn sm" onClick={onDone}>
+            {t('teach.leaveIt')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Returns how far a seat is: how many tiles it lacks to ready, and what it has melded. */
+function standOf(t: Translate, state: TableState, seat: Seat): string {
+  const { concealed, melds } = state.session.hand.seats[seat];
+  if (concealed.length === 0) return '';
+  const away = distanceOf(concealed, melds).min;
+  const distance = away < 0 ? t('teach.complete') : away === 0 ? t('teach.ready') : t('teach.away', { count: away });
+  return melds.length === 0 ? distance : [distance, t('teach.melds', { count: melds.length })].join(t('list.comma'));
+}
+
+/** Who sits where, how far they are, and whom the table waits for. */
+function AtTable({ state }: { readonly state: TableState }) {
+  const t = useT();
+  const { session } = state;
+  const { phase } = session.hand;
+  const turn = session.phase === 'playing' && phase.name === 'turn' ? phase.seat : undefined;
+  return (
+    <section aria-labelledby="teach-at">
+      <h2 id="teach-at">{t('teach.atTable')}</h2>
+      <ul className="teach-seats">
+        {SEATS.map(seat => (
+          <SeatRow key={seat} state={state} seat={seat} player={playerAt(session, seat)} isOnTurn={seat === turn} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SeatRowProps {
+  readonly state: TableState;
+  readonly seat: Seat;
+  readonly player: Player;
+  readonly isOnTurn: boolean;
+}
+
+function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
+  const t = useT();
+  const chair = state.places[player];
+  const isPerson = chair.kind === 'person';
+  return (
+    <li className={isOnTurn ? 'on' : undefined}>
+      <WindGlyph wind={seat} />
+      <span>
+        <b>
+          <bdi>{t.nameOf(nameAt(chair) ?? '')}</bdi>
+        </b>
+        <small>
+          {[...(isPerson ? [] : [t('teach.bot')]), standOf(t, state, seat)].filter(Boolean).join(t('list.comma'))}
+        </small>
+      </span>
+      {isPerson && chair.presence !== 'here' && <Badge icon="away">{t('teach.isAway')}</Badge>}
+      {isOnTurn && (
+        <Badge tone="ok" icon="clock">
+          {t('teach.thinks')}
+        </Badge>
+      )}
+      {isPerson && (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('teach.tryAgainOf', { name: t.nameOf(chair.name) })}
+          title={t('teach.tryAgain')}
+          onClick={() => void teach({ kind: 'try-again', player })}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface SwitchRowProps {
+  readonly label: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+const SwitchRow = ({ label, note, children }: SwitchRowProps) => (
+  <div className="row ends">
+    <span className="grow" aria-hidden="true">
+      <b>{label}</b>
+      <small className="fine">{note}</small>
+    </span>
+    {children}
+  </div>
+);
+
+/** A line of chat to everybody at the table. */
+function SayToAll() {
+  const t = useT();
+  const [draft, setDraft] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (text: string) => {
+    const why = await client.sendChat({ text });
+    setRefusal(why && t(`error.${why}`));
+    return why === undefined;
+  };
+  return (
+    <div>
+      <WriteLine
+        className="chat-write"
+        label={t('teach.say')}
+        sendLabel={t('teach.send')}
+        draft={draft}
+        onDraft={setDraft}
+        onSend={send}
+        onSent={() => setDraft('')}
+      />
+      <p className="field-fault" role="alert">
+        {refusal}
+      </p>
+    </div>
+  );
+}

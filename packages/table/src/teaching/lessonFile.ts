@@ -1,0 +1,144 @@
+import type { PreparedDeal, PreparedSeat } from '@gorrion/protocol';
+import {
+  bySeat,
+  type Discard,
+  KINDS,
+  type Meld,
+  ok,
+  parseTiles,
+  type Result,
+  refuse,
+  type Tile,
+  tilesText,
+  WALL_SIZE,
+} from '@gorrion/rules';
+import { type DealFault, dealFault } from './prepared.ts';
+
+/* A lesson as a text that people can read and write: its title, notes, and deals in the notation of tiles. */
+
+export interface LessonDeal {
+  readonly name: string;
+  /** For the teacher alone: what to say and to ask. */
+  readonly note: string;
+  readonly deal: PreparedDeal;
+}
+
+export interface KeptLesson {
+  readonly title: string;
+  readonly notes: string;
+  readonly deals: readonly LessonDeal[];
+}
+
+export const LESSON_FORMAT = 'gorrion-lesson/1';
+/** Longest texts (characters) and most deals of a lesson. */
+export const LONGEST_LESSON_NAME = 60;
+export const LONGEST_LESSON_NOTE = 2000;
+export const MOST_LESSON_DEALS = 30;
+const MOST_TEXT = 200_000;
+
+/** Why a text is no lesson: its form, or that of the deal with this number, from 1. */
+export type LessonFault =
+  | { readonly code: 'no-lesson' }
+  | { readonly code: 'unknown-tile' | DealFault; readonly deal: number };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, longest) : '';
+
+const written = ({ name, note, deal }: LessonDeal): Fields => ({
+  name,
+  note,
+  dealer: deal.dealer + 1,
+  hands: deal.hands.map(tilesText),
+  ...(deal.wall && { wall: tilesText(deal.wall) }),
+  ...(deal.open && { open: deal.open }),
+});
+
+/** Writes a lesson. */
+export const lessonText = ({ title, notes, deals }: KeptLesson): string =>
+  JSON.stringify({ format: LESSON_FORMAT, title, notes, deals: deals.map(written) });
+
+function tilesIn(value: unknown): readonly Tile[] | undefined {
+  const read = parseTiles(typeof value === 'string' ? value : '');
+  return read.ok ? read.value : undefined;
+}
+
+const isFour = (value: unknown): value is 0 | 1 | 2 | 3 => value === 0 || value === 1 || value === 2 || value === 3;
+const isTile = (value: unknown): value is Tile =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < KINDS;
+
+function isMeld(value: unknown): value is Meld {
+  if (!isFields(value)) return false;
+  const { kind, low, claimed, tile, form, from } = value;
+  if (kind === 'chow') return isTile(low) && isTile(claimed) && isFour(from);
+  if (kind === 'pung') return isTile(tile) && isFour(from);
+  const isForm = form === 'concealed' || ((form === 'melded' || form === 'promoted') && isFour(from));
+  return kind === 'kong' && isTile(tile) && isForm;
+}
+
+const isListOf =
+  <T>(is: (value: unknown) => value is T, most: number) =>
+  (value: unknown): value is readonly T[] =>
+    Array.isArray(value) && value.length <= most && value.every(is);
+
+function isDiscard(value: unknown): value is Discard {
+  if (!isFields(value)) return false;
+  const { tile, nth, claimedBy, meld, isDrawn } = value;
+  const isWhole = isTile(tile) && Number.isInteger(nth) && Number(nth) >= 0 && Number(nth) < WALL_SIZE;
+  const isClaim = (claimedBy === undefined || isFour(claimedBy)) && (meld === undefined || isMeld(meld));
+  return isWhole && isClaim && (isDrawn === undefined || isDrawn === true);
+}
+
+const isSeat = (value: unknown): value is PreparedSeat =>
+  isFields(value) &&
+  isListOf(isMeld, 4)(value.melds) &&
+  isListOf(isTile, 8)(value.flowers) &&
+  isListOf(isDiscard, 40)(value.discards);
+
+/** Reads what lies open in a position; undefined if it is none. */
+function readOpen(value: unknown): PreparedDeal['open'] {
+  if (!isFields(value) || !isFour(value.turn) || !isListOf(isSeat, 4)(value.seats)) return undefined;
+  const [east, south, west, north] = value.seats;
+  return east && south && west && north ? { seats: [east, south, west, north], turn: value.turn } : undefined;
+}
+
+function readDeal(value: unknown, number: number): Result<LessonDeal, LessonFault> {
+  if (!isFields(value)) return refuse({ code: 'no-lesson' });
+  const given = Array.isArray(value.hands) ? value.hands : [];
+  const hands = bySeat(seat => tilesIn(given[seat]));
+  const wall = value.wall === undefined ? undefined : tilesIn(value.wall);
+  if (hands.includes(undefined) || (value.wall !== undefined && !wall))
+    return refuse({ code: 'unknown-tile', deal: number });
+  const dealer = value.dealer === undefined ? 0 : Number(value.dealer) - 1;
+  const open = value.open === undefined ? undefined : readOpen(value.open);
+  const isFit = isFour(dealer) && (value.open === undefined || open !== undefined);
+  const deal = isFit && ({ dealer, hands, ...(wall && { wall }), ...(open && { open }) } as PreparedDeal);
+  if (!deal) return refuse({ code: 'deal-does-not-fit', deal: number });
+  const name = textOf(value.name, LONGEST_LESSON_NAME) || String(number);
+  return ok({ name, note: textOf(value.note, LONGEST_LESSON_NOTE), deal });
+}
+
+/** Reads a lesson of a file or a link. Deals are checked by these rules. */
+export function readLesson(text: string, rules: Ruleset): Result<KeptLesson, LessonFault> {
+  let value: unknown;
+  try {
+    value = text.length > MOST_TEXT ? undefined : JSON.parse(text);
+  } catch {
+    return refuse({ code: 'no-lesson' });
+  }
+  if (!isFields(value) || value.format !== LESSON_FORMAT || !Array.isArray(value.deals))
+    return refuse({ code: 'no-lesson' });
+  const deals: LessonDeal[] = [];
+  for (const [n, one] of value.deals.slice(0, MOST_LESSON_DEALS).entries()) {
+    const read = readDeal(one, n + 1);
+    if (!read.ok) return read;
+    const fault = dealFault(read.value.deal, rules);
+    if (fault) return refuse({ code: fault, deal: n + 1 });
+    deals.push(read.value);
+  }
+  const title = textOf(value.title, LONGEST_LESSON_NAME);
+  return ok({ title, notes: textOf(value.notes, LONGEST_LESSON_NOTE), deals });
+}
