@@ -122,7 +122,7 @@ function AllTables({ tables }: { readonly tables: readonly TableSummary[] }) {
 function TableRow({ table }: { readonly table: TableSummary }) {
   const t = useT();
   const people = table.names.flatMap((name, n) =>
-    name === undefined || table.bots.some(bot => bot === n) ? [] : [t.nameOf(name)],
+    !name || table.bots.some(bot => bot === n) ? [] : [t.nameOf(name)],
   );
   return (
     <li>

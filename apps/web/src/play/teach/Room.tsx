@@ -8,6 +8,7 @@ import { Go } from '../../shell/page/Go.tsx';
 import { teachPath } from '../../shell/page/router.ts';
 import { SitDown } from '../room/SitDown.tsx';
 import { teach } from './acts.ts';
+import './teach.css';
 
 /** What everybody agrees to who sits down at a teacher's table. */
 export function TaughtNote({ lesson }: { readonly lesson: LessonState }) {
@@ -15,9 +16,11 @@ export function TaughtNote({ lesson }: { readonly lesson: LessonState }) {
   const isMe = useApp(app => app.me?.id === lesson.teacher.id);
   const name = lesson.teacher.name;
   return (
-    <Note tone="amber" icon="eye" title={isMe ? t('teach.youTeach') : t('teach.teaches', { name })}>
-      {t(isMe ? 'teach.youSee' : 'teach.agree')}
-    </Note>
+    <div className="teach-told">
+      <Note tone="amber" icon="eye" title={isMe ? t('teach.youTeach') : t('teach.teaches', { name })}>
+        {t(isMe ? 'teach.youSee' : 'teach.agree')}
+      </Note>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 export const teach = {
   'teach.lead': 'Learners sit down, and the teacher deals. Nothing here counts.',
-  'teach.teaches': '{name} teaches: {name} sees all hands, and nothing here counts.',
+  'teach.teaches': '{name} teaches, and sees all hands. Nothing here counts.',
   'teach.agree': 'By sitting down you agree to it. The teacher may stop the game, point at tiles, and take moves back.',
   'teach.youTeach': 'You teach here.',
   'teach.youSee': 'You have no seat and see all four hands and the wall. Nothing here counts, and everybody knows it.',

@@ -3,7 +3,7 @@ import type { teach as english } from '../en/teach.ts';
 
 export const teach: Area<typeof english, RomanceForms> = {
   'teach.lead': 'Los alumnos se sientan y quien enseña reparte. Aquí nada cuenta.',
-  'teach.teaches': '{name} enseña: ve todas las manos y aquí nada cuenta.',
+  'teach.teaches': '{name} enseña y ve todas las manos. Aquí nada cuenta.',
   'teach.agree': 'Al sentarte lo aceptas. Quien enseña puede parar el juego, señalar fichas y deshacer jugadas.',
   'teach.youTeach': 'Enseñas tú.',
   'teach.youSee': 'No tienes asiento y ves las cuatro manos y el muro. Aquí nada cuenta, y todos lo saben.',

@@ -3,7 +3,7 @@ import type { teach as english } from '../en/teach.ts';
 
 export const teach: Area<typeof english, RomanceForms> = {
   'teach.lead': 'Os alunos se sentam e quem ensina distribui. Aqui nada conta.',
-  'teach.teaches': '{name} ensina: vê todas as mãos e aqui nada conta.',
+  'teach.teaches': '{name} ensina e vê todas as mãos. Aqui nada conta.',
   'teach.agree': 'Ao sentar-se, você concorda. Quem ensina pode parar o jogo, apontar pedras e desfazer jogadas.',
   'teach.youTeach': 'Você ensina aqui.',
   'teach.youSee': 'Você não tem lugar e vê as quatro mãos e a muralha. Aqui nada conta, e todos sabem disso.',
