@@ -20,13 +20,13 @@ test('a teacher opens a class of two tables, deals what a sentence asks for, tak
   // Who sits down reads who teaches, and agrees by sitting.
   await lena.page.goto(first);
   await expect(lena.page.getByText(/ teaches, and sees all hands\. Nothing here counts\./)).toBeVisible();
-  await lena.button('Sit down and learn').click();
+  await lena.button('Take a seat and learn').click();
   await expect(clara.page.getByText('3 seats are free. Bots take them when the hand is dealt.')).toBeVisible();
 
   await clara.page.getByRole('link', { name: 'My class' }).click();
   const second = await openTable(clara, 'One more table');
   await jun.page.goto(second);
-  await jun.button('Sit down and learn').click();
+  await jun.button('Take a seat and learn').click();
   await clara.button('Deal the first hand').click();
   await expect(clara.page.getByRole('heading', { name: 'At the table' })).toBeVisible();
   await expect(jun.page.getByText(/ teaches and sees all hands$/)).toBeVisible();
@@ -61,7 +61,9 @@ test('a teacher opens a class of two tables, deals what a sentence asks for, tak
   await expect(lena.page.getByText('“What do these make?”')).toBeVisible();
   await expect(lena.page.locator('.tile-mark')).toHaveCount(1);
   await form.getByRole('button', { name: 'Let them try again' }).click();
-  await expect(lena.page.getByText(/ has taken back your .*nobody else moves until you have tried again/)).toBeVisible();
+  await expect(
+    lena.page.getByText(/ has taken back your .*nobody else moves until you have tried again/),
+  ).toBeVisible();
   await expect(lena.tiles).toHaveCount(count);
   await lena.button('Try again').click();
 

@@ -27,4 +27,21 @@ describe('the games of a guest', () => {
   it('are listed as over where friends may want another one', () => {
     expect(seenBy(ana, [sitting(ana), sitting(mei), bot, bot], 'over')).toMatchObject([{ isOver: true }]);
   });
+
+  it('have the tables at which they teach, marked as such for the teacher alone, and in no public list', () => {
+    const lesson = {
+      teacher: { ...mei, presence: 'here' },
+      isPaused: false,
+      isOpen: false,
+      positions: 0,
+    } as const;
+    const settings = { ...unopened.settings, teacher: true } as const;
+    const places = [sitting(ana), bot, bot, bot] as const;
+    const state: TableState = { ...unopened, stage: 'playing', settings, lesson, places };
+    const record = { code: 'ABCD2345' as TableCode, host: mei.id };
+    const lobby = lobbyNow(lobbyTables([{ record, table: { state } } as unknown as RegisteredTable], () => 0));
+    expect(lobby(mei.id).mine).toMatchObject([{ isMine: true, teaches: true }]);
+    expect(lobby(ana.id).mine[0]).not.toHaveProperty('teaches');
+    for (const { id } of [ana, mei, person('Eva')]) expect(lobby(id).open).toEqual([]);
+  });
 });

@@ -89,6 +89,8 @@ function take(left: Tile[], tiles: readonly Tile[]): boolean {
 /** Returns the place in the wall of a seat's own n-th draw, from 1, if nobody claims. East has its first tile already. */
 const placeOfDraw = (seat: Seat, n: number): number => (seat === 0 ? 4 * n - 1 : seat - 1 + 4 * (n - 1));
 
+const sorted = (hands: PreparedDeal['hands']) => bySeat(seat => [...hands[seat]].sort((a, b) => a - b));
+
 /** A deal, or which part of the wish it does not fit. */
 type Tried = PreparedDeal | WishPart;
 
@@ -106,9 +108,9 @@ function tryOnce(wish: DealWish, known: readonly (readonly Tile[])[], random: Ra
   const hands = bySeat(one => (one === seat ? own : rest.splice(0, HAND + (one === 0 ? 1 : 0))));
   const isNear = (one: Seat) => one !== seat && distanceOf(hands[one], []).min < (wish.others ?? 0);
   if (SEATS.some(isNear)) return 'others';
-  if (!wish.draw) return { dealer: wish.dealer, hands };
+  if (!wish.draw) return { dealer: wish.dealer, hands: sorted(hands) };
   const place = placeOfDraw(seat, 1 + below(random, wish.draw.within));
-  return { dealer: wish.dealer, hands, wall: [...rest.splice(0, place), wish.draw.tile] };
+  return { dealer: wish.dealer, hands: sorted(hands), wall: [...rest.splice(0, place), wish.draw.tile] };
 }
 
 /**

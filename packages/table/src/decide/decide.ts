@@ -12,11 +12,10 @@ import { decideUmpire } from './umpire.ts';
 import { answerWatcher, askToWatch } from './watching.ts';
 import { takeWind } from './windDraw.ts';
 
-function decideCommand(
-  state: TableState,
-  command: Exclude<TableCommand, { type: 'teach' }>,
-  context: Context,
-): Decision {
+/** What anybody sends but a teacher. */
+type Other = Exclude<TableCommand, { type: 'teach' }>;
+
+function decideCommand(state: TableState, command: Other, context: Context): Decision {
   switch (command.type) {
     case 'sit':
       return sit(state, command, context);

@@ -22,11 +22,11 @@ import {
 import { personAt, playerOf } from '../people/people.ts';
 import { isTeacher, isTeacherHere } from '../people/teacher.ts';
 import { chanceOf, randomOf } from '../shuffle/random.ts';
+import { prepare } from '../teaching/prepared.ts';
 import { withAttendance } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
 import { newBot } from './gathering.ts';
-import { prepare } from '../teaching/prepared.ts';
 
 /* What a teacher orders at their own table. Everybody there has agreed to it by sitting down, and nothing counts. */
 

@@ -4,9 +4,9 @@ import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { HIDDEN, isHidden, nextFromFront, type Player, SEATS, seatOf, type Tile } from '@gorrion/rules';
 import { tiles } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
-import { preparedOf } from '../teaching/prepared.ts';
 import { finishedGames, openHands } from '../record/gameRecord.ts';
 import { transcriptOf } from '../state/transcript.ts';
+import { preparedOf } from '../teaching/prepared.ts';
 import { openTaught, person, SETTINGS, World } from '../testing/index.ts';
 
 type P = ReturnType<typeof person>;

@@ -7,6 +7,7 @@ import {
   ok,
   parseTiles,
   type Result,
+  type Ruleset,
   refuse,
   type Tile,
   tilesText,

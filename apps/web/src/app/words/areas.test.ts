@@ -24,6 +24,7 @@ const ROOM: readonly string[] = [
   'tv',
   'held',
   'cast',
+  'lesson',
   'teach',
 ];
 

@@ -194,7 +194,7 @@ function portrait(scene: Scene, size: Size, options: LayoutOptions): Geometry {
 }
 
 function portraitOwnU({ w }: Size, isInRow: boolean, isShort: boolean, hasOwnHand: boolean): number {
-  if (!hasOwnHand) return isInRow ? 44 : 25;
+  if (!hasOwnHand) return isInRow ? Math.min(44, Math.floor((w - 32) / 14.4)) : 25;
   if (isInRow) return Math.min(64, Math.floor((w - 32) / 14.4));
   return clamp(44, Math.floor((w - 28) / 7), isShort ? 46 : 56);
 }

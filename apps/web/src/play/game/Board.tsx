@@ -12,12 +12,12 @@ import { type Translate, useT, withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { ChatToggle } from '../chat/ChatButton.tsx';
 import { useChat } from '../chat/useChat.ts';
+import { lessonLook } from '../lesson/pointedMarks.ts';
 import { lateText, shortLateText } from '../watchers/lateText.ts';
 import type { ShownEnd } from '../win/useFinale.tsx';
 import { Armed } from './Armed.tsx';
 import { GameTools } from './GameTools.tsx';
 import { OverTable } from './OverTable.tsx';
-import { pointedMarks } from './pointedMarks.ts';
 import { isTimed } from './sessionTime.ts';
 import { switchesAfter, toggled } from './switches.ts';
 import { useCall } from './useCall.ts';
@@ -61,6 +61,9 @@ function timesOf(t: Translate, table: FollowedTable): Pick<TableProps, 'watched'
   return watched ? { watched, time: <span className="session-minutes">{shortLateText(t, table)}</span> } : {};
 }
 
+/** Returns what the table draws of time and delay, and of a lesson. */
+const toldOf = (t: Translate, table: FollowedTable) => ({ ...timesOf(t, table), ...lessonLook(table) });
+
 export interface BoardProps {
   readonly table: FollowedTable;
   /** What is shown of a hand that has just ended. */
@@ -100,9 +103,7 @@ export function Board({ table, end, children }: BoardProps) {
         onHelp={() => setHelp(true)}
         {...(typeof viewer === 'string' ? {} : ownSwitches(state, viewer))}
         aside={hasCompany ? <ChatToggle table={table} chat={chat} className="ib solid" /> : <MuteToggle isSolid />}
-        {...(state.lesson?.pointed && { marks: pointedMarks(state) })}
-        {...(state.lesson?.isOpen && viewer !== 'spectator' && { hasOpenHands: true })}
-        {...timesOf(t, table)}
+        {...toldOf(t, table)}
         tools={compact => <GameTools table={table} compact={compact} chat={chat} />}
       >
         <OverTable table={table} onNoticeEnd={setNoticeEnd} />

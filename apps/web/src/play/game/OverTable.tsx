@@ -19,7 +19,7 @@ import { BotSeat } from './BotSeat.tsx';
 import { mayRule } from './umpireCall.ts';
 import './overTable.css';
 
-const LessonOver = lazyPart(() => withWords('room', () => import('../teach/LessonOver.tsx')));
+const LessonOver = lazyPart(() => withWords('room', () => import('../lesson/LessonOver.tsx')));
 const UmpireOver = lazyPart(() => withWords('room', () => import('../umpire/UmpireOver.tsx')));
 
 interface OverTableProps {

@@ -77,7 +77,7 @@ function Tables({ tables }: { readonly tables: readonly TableSummary[] }) {
       <div className="stack">
         <p className="fine">{t('teach.tablesNote')}</p>
         {tables.length > 0 && (
-          <ul className="teach-seats">
+          <ul className="teach-tables">
             {tables.map(table => (
               <TableRow key={table.code} table={table} />
             ))}
@@ -121,9 +121,7 @@ function AllTables({ tables }: { readonly tables: readonly TableSummary[] }) {
 
 function TableRow({ table }: { readonly table: TableSummary }) {
   const t = useT();
-  const people = table.names.flatMap((name, n) =>
-    !name || table.bots.some(bot => bot === n) ? [] : [t.nameOf(name)],
-  );
+  const people = table.names.flatMap((name, n) => (!name || table.bots.some(bot => bot === n) ? [] : [t.nameOf(name)]));
   return (
     <li>
       <Icon name="person" />
@@ -131,7 +129,6 @@ function TableRow({ table }: { readonly table: TableSummary }) {
         <b>{people.length > 0 ? t.all(people) : t('teach.nobody')}</b>
         <small>{t(table.stage === 'gathering' ? 'teach.gathering' : 'teach.playing')}</small>
       </span>
-      <span />
       <Go className="btn sm" href={tablePath(table.code)}>
         {t('teach.toTable')}
       </Go>

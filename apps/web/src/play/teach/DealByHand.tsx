@@ -54,7 +54,7 @@ export function DealByHand({ deal, onDeal }: DealByHandProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset className="teach-tiles teach-keys" aria-label={t('teach.keys')}>
+      <fieldset className="teach-tiles" aria-label={t('teach.keys')}>
         {KEYS.map(tile => (
           <button
             key={tile}
@@ -83,10 +83,12 @@ export function DealShown({ deal }: { readonly deal: PreparedDeal }) {
             <span className="fine">{t('teach.random')}</span>
           ) : (
             <span className="grp">
-              {deal.hands[seat].map((tile, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row
-                <MiniTile key={n} tile={tile} corner />
-              ))}
+              {[...deal.hands[seat]]
+                .sort((a, b) => a - b)
+                .map((tile, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row
+                  <MiniTile key={n} tile={tile} />
+                ))}
             </span>
           )}
         </li>

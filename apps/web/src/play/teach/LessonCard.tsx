@@ -1,7 +1,7 @@
 import type { PreparedDeal, Refusal } from '@gorrion/protocol';
 import { LONGEST_LESSON_NAME, LONGEST_LESSON_NOTE, lessonText } from '@gorrion/table';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
@@ -138,14 +138,20 @@ function DealRow({ at, deal, codes }: DealRowProps) {
   );
 }
 
-/** Hands a lesson on as a link or a file, opens one of a file, begins another one or deletes this one. */
+/** Returns the sentence of what is wrong with a file. */
+function faultText(t: Translate, fault: LessonFault): string {
+  if (fault.code === 'no-lesson') return t('teach.noLesson');
+  const what = fault.code === 'unknown-tile' ? t('teach.unknownTile') : t(`error.${fault.code}`);
+  return t('teach.faultOfDeal', { number: fault.deal, what });
+}
+
+/** Hands a lesson on as a link or a file, opens one of a file, or begins another one. */
 function HandOn() {
   const t = useT();
   const { lessons, at } = useLessons();
   const lesson = lessons[at]!;
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
   const share = () => {
     const link = location.origin + teachPath(linkOf(lesson));
     if (link.length > LONGEST_LINK) setSaid(t('teach.linkTooLong'));
@@ -156,13 +162,8 @@ function HandOn() {
     event.target.value = '';
     if (!chosen) return;
     const read = lessonOf(await chosen.text().catch(() => ''));
-    if (!read.ok) setSaid(faultText(read.error));
+    if (!read.ok) setSaid(faultText(t, read.error));
     else setSaid(addLesson(read.value) ? undefined : t('teach.tooManyLessons'));
-  };
-  const faultText = (fault: LessonFault): string => {
-    if (fault.code === 'no-lesson') return t('teach.noLesson');
-    const what = fault.code === 'unknown-tile' ? t('teach.unknownTile') : t(`error.${fault.code}`);
-    return t('teach.faultOfDeal', { number: fault.deal, what });
   };
   return (
     <div className="stack tight">
@@ -198,27 +199,36 @@ function HandOn() {
         >
           {t('teach.newLesson')}
         </button>
-        {!isAsking && (
-          <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
-            {t('teach.dropLesson')}
-          </button>
-        )}
       </div>
-      {isAsking && (
-        <Sure
-          question={t('teach.dropSure')}
-          yes={t('teach.dropLesson')}
-          no={t('teach.keepLesson')}
-          onYes={() => {
-            dropLesson();
-            setAsking(false);
-          }}
-          onNo={() => setAsking(false)}
-        />
-      )}
+      <DropLesson />
       <p className="fine" role="status">
         {said}
       </p>
     </div>
+  );
+}
+
+/** Deletes the open lesson after a second question. */
+function DropLesson() {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const drop = () => {
+    dropLesson();
+    setAsking(false);
+  };
+  if (!isAsking)
+    return (
+      <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+        {t('teach.dropLesson')}
+      </button>
+    );
+  return (
+    <Sure
+      question={t('teach.dropSure')}
+      yes={t('teach.dropLesson')}
+      no={t('teach.keepLesson')}
+      onYes={drop}
+      onNo={() => setAsking(false)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
-import { teach } from './acts.ts';
+import { teach } from '../lesson/acts.ts';
 
 interface PointFormProps {
   readonly state: TableState;

@@ -8,10 +8,11 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import type { BoardProps } from '../game/Board.tsx';
 import { GamePage } from '../game/GamePage.tsx';
-import { pointedMarks } from '../game/pointedMarks.ts';
 import { trailOf } from '../game/trail.ts';
 import { usePlates } from '../game/usePlates.ts';
+import { pointedMarks } from '../lesson/pointedMarks.ts';
 import { TeachPanel } from './TeachPanel.tsx';
+import '../lesson/lesson.css';
 import './teach.css';
 
 const NONE = [] as const;

@@ -13,8 +13,8 @@ import { Switch } from '../../kit/ui/Switch.tsx';
 import { WriteLine } from '../../kit/ui/WriteLine.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { teachPath } from '../../shell/page/router.ts';
+import { teach } from '../lesson/acts.ts';
 import Invite from '../room/Invite.tsx';
-import { teach } from './acts.ts';
 import { PointForm } from './PointForm.tsx';
 import { PrepareDeal } from './PrepareDeal.tsx';
 import { type Moment, useMoment } from './useMoment.ts';
@@ -64,18 +64,7 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
       {open === 'point' && <PointForm state={state} onDone={close} />}
       {moment && <MomentCard state={state} moment={moment} onDone={putAway} />}
       <AtTable state={state} />
-      <div className="teach-switches">
-        <SwitchRow label={t('teach.openHands')} note={t('teach.openHandsNote')}>
-          <Switch
-            label={t('teach.openHands')}
-            isOn={state.lesson?.isOpen === true}
-            onTurn={isOpen => void teach({ kind: 'open-hands', isOpen })}
-          />
-        </SwitchRow>
-        <SwitchRow label={t('teach.stops')} note={t('teach.stopsNote')}>
-          <Switch label={t('teach.stops')} isOn={stops} onTurn={setStops} />
-        </SwitchRow>
-      </div>
+      <Switches state={state} stops={stops} onStops={setStops} />
       <SayToAll />
       <div className="row fill">
         <button type="button" className="btn" onClick={() => setOpen('deal')}>
@@ -85,20 +74,59 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
           {t('teach.class')}
         </Go>
       </div>
-      {open === 'end' ? (
-        <Sure
-          question={t('teach.endSure')}
-          yes={t('teach.end')}
-          no={t('teach.teachOn')}
-          onYes={() => void client.send({ type: 'close' })}
-          onNo={close}
-        />
-      ) : (
-        <button type="button" className="btn ghost" onClick={() => setOpen('end')}>
-          {t('teach.end')}
-        </button>
-      )}
+      <EndLesson isAsking={open === 'end'} onAsk={() => setOpen('end')} onKeep={close} />
     </aside>
+  );
+}
+
+interface EndProps {
+  readonly isAsking: boolean;
+  readonly onAsk: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Closes the table after a second question. */
+function EndLesson({ isAsking, onAsk, onKeep }: EndProps) {
+  const t = useT();
+  if (!isAsking)
+    return (
+      <button type="button" className="btn ghost" onClick={onAsk}>
+        {t('teach.end')}
+      </button>
+    );
+  return (
+    <Sure
+      question={t('teach.endSure')}
+      yes={t('teach.end')}
+      no={t('teach.teachOn')}
+      onYes={() => void client.send({ type: 'close' })}
+      onNo={onKeep}
+    />
+  );
+}
+
+interface SwitchesProps {
+  readonly state: TableState;
+  /** Whether play stops at the first mistake of each learner. */
+  readonly stops: boolean;
+  readonly onStops: (stops: boolean) => void;
+}
+
+function Switches({ state, stops, onStops }: SwitchesProps) {
+  const t = useT();
+  return (
+    <div className="teach-switches">
+      <SwitchRow label={t('teach.openHands')} note={t('teach.openHandsNote')}>
+        <Switch
+          label={t('teach.openHands')}
+          isOn={state.lesson?.isOpen === true}
+          onTurn={isOpen => void teach({ kind: 'open-hands', isOpen })}
+        />
+      </SwitchRow>
+      <SwitchRow label={t('teach.stops')} note={t('teach.stopsNote')}>
+        <Switch label={t('teach.stops')} isOn={stops} onTurn={onStops} />
+      </SwitchRow>
+    </div>
   );
 }
 
@@ -232,12 +260,17 @@ function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
           {[...(isPerson ? [] : [t('teach.bot')]), standOf(t, state, seat)].filter(Boolean).join(t('list.comma'))}
         </small>
       </span>
-      {isPerson && chair.presence !== 'here' && <Badge icon="away">{t('teach.isAway')}</Badge>}
-      {isOnTurn && (
-        <Badge tone="ok" icon="clock">
-          {t('teach.thinks')}
-        </Badge>
-      )}
+      <span>
+        {isPerson && chair.presence !== 'here' ? (
+          <Badge icon="away">{t('teach.isAway')}</Badge>
+        ) : (
+          isOnTurn && (
+            <Badge tone="ok" icon="clock">
+              {t('teach.thinks')}
+            </Badge>
+          )
+        )}
+      </span>
       {isPerson && (
         <button
           type="button"
@@ -282,7 +315,7 @@ function SayToAll() {
   return (
     <div>
       <WriteLine
-        className="chat-write"
+        className="teach-say"
         label={t('teach.say')}
         sendLabel={t('teach.send')}
         draft={draft}

@@ -89,7 +89,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.teacher-sees': 'Nesta mesa há um professor que vê todas as mãos. Leia o aviso na página dela e sente-se.',
   'error.teacher-has-no-seat': 'Você ensina aqui, então não tem lugar.',
   'error.nothing-to-undo': 'Não há jogada para desfazer.',
-  'error.lesson-full': 'Esta mesa já voltou vezes demais. Abra outra para a sua aula.',
+  'error.lesson-full': 'Esta mesa já voltou vezes demais. Abra outra para sua aula.',
   'error.deal-does-not-fit': 'Estas pedras não formam uma distribuição: uma mão tem demais, ou algo está onde não pode.',
   'error.tile-too-often': 'Há uma pedra mais vezes do que o jogo tem.',
   'error.chat-closed': 'Não é possível escrever no chat durante a mão.',

@@ -16,7 +16,7 @@ export const teach: Area<typeof english, RomanceForms> = {
   'teach.full': 'Todos los asientos están ocupados.',
   'teach.dealsFirst': '{name} reparte la primera mano.',
   'teach.dealsNext': '{name} reparte la próxima mano.',
-  'teach.sitDown': 'Sentarme a aprender',
+  'teach.sitDown': 'Tomar asiento y aprender',
   'teach.dealFirst': 'Repartir la primera mano',
   'teach.dealNext': 'Repartir',
   'teach.mark': '{name} enseña y ve todas las manos',

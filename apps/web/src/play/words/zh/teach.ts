@@ -94,7 +94,7 @@ export const teach: Area<typeof english, 'other'> = {
   'teach.found': '用 {seconds} 秒找到一副牌。',
   'teach.foundNote': '其他人一无所知。只要没人要牌，摸牌就按计划进行。',
   'teach.notFound': '没有找到这样的牌。',
-  'teach.leaveOut.draw': '这张牌手里就要用。请去掉或另选一张。',
+  'teach.leaveOut.draw': '手牌里就要用到这张牌。请去掉或另选一张。',
   'teach.leaveOut.others': '其他各家不可能离得这么远，请选小一点的数。',
   'teach.leaveOut.away': '这手牌离听牌不可能这么远，请换个距离。',
   'teach.find': '找一副牌',

@@ -8,7 +8,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { MiniTiles, tileName } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { teach } from './acts.ts';
-import './teach.css';
+import './lesson.css';
 
 /** What a teacher's table says to who plays or watches there: that it is one, what is pointed at, and another try. */
 export default function LessonOver({ table }: { readonly table: FollowedTable }) {

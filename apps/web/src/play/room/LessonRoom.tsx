@@ -1,28 +1,12 @@
-import type { LessonState, TableState } from '@gorrion/protocol';
+import type { TableState } from '@gorrion/protocol';
 import { useApp } from '../../client/store/app.ts';
 import { freePlaces, isTeaching, placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { Note } from '../../kit/ui/Note.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { teachPath } from '../../shell/page/router.ts';
-import { SitDown } from '../room/SitDown.tsx';
-import { teach } from './acts.ts';
-import './teach.css';
-
-/** What everybody agrees to who sits down at a teacher's table. */
-export function TaughtNote({ lesson }: { readonly lesson: LessonState }) {
-  const t = useT();
-  const isMe = useApp(app => app.me?.id === lesson.teacher.id);
-  const name = lesson.teacher.name;
-  return (
-    <div className="teach-told">
-      <Note tone="amber" icon="eye" title={isMe ? t('teach.youTeach') : t('teach.teaches', { name })}>
-        {t(isMe ? 'teach.youSee' : 'teach.agree')}
-      </Note>
-    </div>
-  );
-}
+import { teach } from '../lesson/acts.ts';
+import { SitDown } from './SitDown.tsx';
 
 /** How a lesson begins: learners sit down, and the teacher deals. Bots take the seats that are free by then. */
 export function LessonStart({ state }: { readonly state: TableState }) {

@@ -1,0 +1,23 @@
+import type { TableState, TableViewer } from '@gorrion/protocol';
+import { seatOf } from '@gorrion/rules';
+import type { TableProps, TileMark } from '../../board/props.ts';
+
+/** Returns the frames around tiles of a hand at which the teacher points; none for who does not see that hand. */
+export function pointedMarks({ lesson, session }: TableState): readonly TileMark[] {
+  const { pointed } = lesson ?? {};
+  if (!pointed || session.phase !== 'playing') return [];
+  const seat = seatOf(session, pointed.player);
+  const zone = pointed.zone === 'river' ? 'river' : 'hand';
+  return pointed.tiles.map(tile => ({ zone, seat, tile, kind: 'best' }));
+}
+
+/** Returns what a table draws of a lesson for its players: frames around pointed tiles, and hands that the teacher opens. */
+export function lessonLook(of: {
+  readonly state: TableState;
+  readonly viewer: TableViewer;
+}): Pick<TableProps, 'marks' | 'hasOpenHands'> {
+  const { lesson } = of.state;
+  if (!lesson) return {};
+  const hasOpenHands = lesson.isOpen && of.viewer !== 'spectator';
+  return { ...(lesson.pointed && { marks: pointedMarks(of.state) }), ...(hasOpenHands && { hasOpenHands }) };
+}
