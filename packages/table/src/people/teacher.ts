@@ -1,11 +1,16 @@
 import type { PersonId, TableReader, TableState } from '@gorrion/protocol';
 import type { SessionReader } from '@gorrion/rules';
+import { playerOf } from './people.ts';
 
 /* The teacher of a table and what is seen there. At every other table `lesson` is undefined and nobody sees more. */
 
 /** Whether a person teaches at this table. */
 export const isTeacher = ({ lesson }: Pick<TableState, 'lesson'>, person: PersonId): boolean =>
   lesson?.teacher.id === person;
+
+/** Returns whose view a person is sent. */
+export const viewerIn = (state: TableState, person: PersonId): TableViewer =>
+  isTeacher(state, person) ? 'teacher' : (playerOf(state, person) ?? 'spectator');
 
 /** Whether the teacher of this table has a page at it. */
 export const isTeacherHere = ({ lesson }: Pick<TableState, 'lesson'>): boolean => lesson?.teacher.presence === 'here';

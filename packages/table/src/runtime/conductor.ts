@@ -1,5 +1,5 @@
 import type { ClockPreset, TableState } from '@gorrion/protocol';
-import { actingSeat, defaultAction, exchangers, isToExchange, type Player } from '@gorrion/rules';
+import { actingSeat, defaultAction, exchangers, isToExchange, type Player, type SessionState } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { evenSlots, type SlotRule } from '../beat/slots.ts';
@@ -17,6 +17,7 @@ import { countStep } from './countStep.ts';
 import { type DueChore, earliest } from './dueChore.ts';
 import { ExchangeStep } from './exchange.ts';
 import type { Ports } from './tablePorts.ts';
+import { Trail } from './trail.ts';
 import { Turn } from './turn.ts';
 import { ClaimWindow } from './window.ts';
 
@@ -49,6 +50,7 @@ export class Conductor {
   #question: Question | undefined;
   #foreseen: Question | undefined;
   readonly #awaySince = new Map<Player, number>();
+  readonly #trail = new Trail();
   /** Number of bots' answers that failed, were illegal or came too late. */
   faults = 0;
 
@@ -58,11 +60,17 @@ export class Conductor {
     this.#onAnswer = onAnswer;
   }
 
+  /** At a teacher's table: the sessions of this hand before each move of a turn. */
+  get turns(): readonly SessionState[] {
+    return this.#trail.turns;
+  }
+
   /** Records a fact. `before` is the state before it. */
   see(before: TableState, fact: Fact): void {
     const { event, at } = fact;
     if (event.type === 'table-opened') this.#observer = this.#observerFor(event.clock);
     this.#observer?.see(before, fact);
+    this.#trail.see(before, fact);
     if (event.type === 'presence-changed' && event.presence !== 'here') this.#awaySince.set(event.place, at);
     if (event.type === 'seats-drawn') this.#awaySince.clear();
     if (asksAnew(event)) this.#question = undefined;

@@ -12,10 +12,10 @@ import type {
 import { arrivalOf, type Chore, decideChore, type EventOrder, opening } from '../decide/chore.ts';
 import { addressOf, type Caller, CommandContext } from '../decide/context.ts';
 import { decideTable } from '../decide/decide.ts';
-import { freePlace, isPlaying, playerOf } from '../people/people.ts';
+import { freePlace, isPlaying } from '../people/people.ts';
 import { streamOf } from '../people/streamOf.ts';
 import { takesNewNames } from '../people/talk.ts';
-import { isTeacher } from '../people/teacher.ts';
+import { viewerIn } from '../people/teacher.ts';
 import type { TableStream } from '../ports/ports.ts';
 import { StaleAppend } from '../ports/stale.ts';
 import { upcast } from '../state/upcast.ts';
@@ -30,7 +30,6 @@ import { isOnTick, nextTick } from './pace.ts';
 import { answerable, digestOfCommand, RecentAnswers } from './recentAnswers.ts';
 import { shownRefusal } from './shownRefusal.ts';
 import type { Ports } from './tablePorts.ts';
-import { Trail } from './trail.ts';
 
 /** Time (ms) that all clocks gain after a restart. */
 const RESTART_GRACE = 10_000;
@@ -55,7 +54,6 @@ export class Table {
   readonly #applied = new AppliedCommands();
   readonly #conductor: Conductor;
   readonly #names: NewNames;
-  readonly #trail = new Trail();
   #cancelTimer: () => void = () => {};
   #frozenSince: number | undefined;
   /** Log length at which the conductor's chore was refused. The table retries only after a change. */
@@ -139,7 +137,7 @@ export class Table {
   }
 
   viewerOf(person: PersonId): TableViewer {
-    return isTeacher(this.state, person) ? 'teacher' : (playerOf(this.state, person) ?? 'spectator');
+    return viewerIn(this.state, person);
   }
 
   /** What spectators are shown with a delay; undefined where they watch live. */
@@ -209,7 +207,8 @@ export class Table {
 
   #refold(entries: readonly Entry[]): void {
     const recent = answerable(entries);
-    this.#journal.replay(entries, this.#see, entry => {
+    const see = (before: TableState, entry: Entry) => this.#conductor.see(before, entry);
+    this.#journal.replay(entries, see, entry => {
       if (!entry.cause) return;
       const { by, id, digest } = entry.cause;
       const seq = this.#journal.seqOf(streamOf(this, by));
@@ -230,7 +229,7 @@ export class Table {
     if (this.isFrozen || this.#isDisposed || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && isOnTick(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
-    const context = new CommandContext(by, at, this.#ports.entropy, this.#trail.turns);
+    const context = new CommandContext(by, at, this.#ports.entropy, this.#conductor.turns);
     const decision = shownRefusal(this, command, context) ?? decideTable(this.state, command, context);
     if (!decision.ok) return { ok: false, code: decision.error };
     if (!(await this.#write(decision.value, at, cause))) return this.#halted;
@@ -290,12 +289,6 @@ export class Table {
     return this.fault === undefined;
   }
 
-  /** Records a fact with the state before it, for what follows from the log. */
-  readonly #see = (before: TableState, entry: Entry): void => {
-    this.#conductor.see(before, entry);
-    this.#trail.see(before, entry);
-  };
-
   #until(at: number): Promise<void> | undefined {
     const { clock } = this.#ports;
     return clock.now() >= at ? undefined : new Promise(resolve => clock.at(at, resolve));
@@ -303,7 +296,7 @@ export class Table {
 
   #show(entries: readonly Entry[], states?: readonly TableState[]): void {
     const { publisher } = this.#ports;
-    const news = this.#journal.fold(entries, this.#see, states);
+    const news = this.#journal.fold(entries, (state, entry) => this.#conductor.see(state, entry), states);
     this.#conductor.prepare(this.state);
     for (const [viewer, told] of news) publisher.publish(this.id, viewer, told);
     this.delayed?.release();

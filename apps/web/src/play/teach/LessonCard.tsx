@@ -17,6 +17,7 @@ import {
   addLesson,
   changeLesson,
   dropLesson,
+  type KeptLesson,
   type LessonDeal,
   type LessonFault,
   LONGEST_LINK,
@@ -152,10 +153,11 @@ function HandOn() {
   const lesson = lessons[at]!;
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string>();
+  const add = (one?: KeptLesson) => setSaid(addLesson(one) ? undefined : t('teach.tooManyLessons'));
   const share = () => {
     const link = location.origin + teachPath(linkOf(lesson));
-    if (link.length > LONGEST_LINK) setSaid(t('teach.linkTooLong'));
-    else void copyText(link);
+    if (link.length <= LONGEST_LINK) void copyText(link);
+    else setSaid(t('teach.linkTooLong'));
   };
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
@@ -163,7 +165,7 @@ function HandOn() {
     if (!chosen) return;
     const read = lessonOf(await chosen.text().catch(() => ''));
     if (!read.ok) setSaid(faultText(t, read.error));
-    else setSaid(addLesson(read.value) ? undefined : t('teach.tooManyLessons'));
+    else add(read.value);
   };
   return (
     <div className="stack tight">
@@ -192,11 +194,7 @@ function HandOn() {
           aria-label={t('teach.openFile')}
           onChange={take}
         />
-        <button
-          type="button"
-          className="btn sm ghost"
-          onClick={() => setSaid(addLesson() ? undefined : t('teach.tooManyLessons'))}
-        >
+        <button type="button" className="btn sm ghost" onClick={() => add()}>
           {t('teach.newLesson')}
         </button>
       </div>
