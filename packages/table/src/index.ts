@@ -94,4 +94,4 @@ export {
   MOST_LESSON_DEALS,
   readLesson,
 } from './teaching/lessonFile.ts';
-export { dealFault, preparedOf } from './teaching/prepared.ts';
+export { preparedOf } from './teaching/prepared.ts';

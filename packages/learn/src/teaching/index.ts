@@ -1,2 +1,2 @@
-export { aimsOfDeals, type DealFound, type DealWish, findDeal, type WishPart } from './findDeal.ts';
+export { aimsOfDeals, type DealFound, type DealWish, findDeal } from './findDeal.ts';
 export { type TurnLoss, turnLoss } from './turnLoss.ts';

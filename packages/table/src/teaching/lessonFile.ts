@@ -30,7 +30,7 @@ export interface KeptLesson {
   readonly deals: readonly LessonDeal[];
 }
 
-export const LESSON_FORMAT = 'gorrion-lesson/1';
+const LESSON_FORMAT = 'gorrion-lesson/1';
 /** Longest texts (characters) and most deals of a lesson. */
 export const LONGEST_LESSON_NAME = 60;
 export const LONGEST_LESSON_NOTE = 2000;

@@ -10,7 +10,7 @@ export interface Moment extends TurnLoss {
 }
 
 /** Returns the discard between two states that took a learner's hand back; undefined if there was none. */
-export function momentBetween(before: TableState, after: TableState): Omit<Moment, 'at'> | undefined {
+function momentBetween(before: TableState, after: TableState): Omit<Moment, 'at'> | undefined {
   const { hand } = before.session;
   const { phase } = after.session.hand;
   if (hand === after.session.hand || hand.phase.name !== 'turn' || phase.name !== 'claims') return undefined;
