@@ -84,7 +84,7 @@ export class WatchedTable {
     const { session } = view!.state;
     const discards = session.hand.seats.reduce((sum, one) => sum + one.discards.length, 0);
     const window = `${this.#name} ${session.handNumber} ${discards}`;
-    if (view!.viewer !== 'spectator' && legalClaims(session.hand, seatOf(session, view!.viewer)).length > 0)
+    if (typeof view!.viewer === 'number' && legalClaims(session.hand, seatOf(session, view!.viewer)).length > 0)
       this.eligible.add(window);
     return window;
   }
@@ -93,7 +93,7 @@ export class WatchedTable {
     let answered = '';
     guest.watch(() => {
       const { view } = guest;
-      if (!view || view.viewer === 'spectator') return;
+      if (!view || typeof view.viewer === 'string') return;
       const { session, ready, proof } = view.state;
       const question = `${session.handNumber} ${session.phase} ${view.state.clock.since}`;
       if (question === answered) return;

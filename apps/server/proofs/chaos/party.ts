@@ -75,7 +75,7 @@ export class Party {
 
   #move({ seen }: WirePage): TableCommand | undefined {
     const { state, viewer } = seen!;
-    if (viewer === 'spectator' || state.session.phase !== 'playing') return undefined;
+    if (typeof viewer === 'string' || state.session.phase !== 'playing') return undefined;
     const actions = legalActions(state.session.hand, seatOf(state.session, viewer)).filter(
       ({ type }) => type !== 'declare-win',
     );
@@ -87,14 +87,14 @@ export class Party {
 
   #ready({ seen }: WirePage): TableCommand | undefined {
     const { state, viewer } = seen!;
-    const isDue = state.session.phase === 'between' && viewer !== 'spectator' && !state.ready[viewer];
+    const isDue = state.session.phase === 'between' && typeof viewer === 'number' && !state.ready[viewer];
     return isDue ? { type: 'ready' } : undefined;
   }
 
   /** Toggles a player's wish to end the game. One of the four never asks, so the game does not end. */
   #toggle(n: number): TableCommand | undefined {
     const seen = this.pages[n]!.seen!;
-    if (seen.viewer === 3 || seen.viewer === 'spectator') return undefined;
+    if (seen.viewer === 3 || typeof seen.viewer === 'string') return undefined;
     const isWanted = !seen.state.endAsked[seen.viewer];
     return { type: 'ask-end', isWanted };
   }

@@ -76,7 +76,7 @@ const choiceOf = (actions: readonly SeatCommand[]): SeatCommand | undefined =>
 /** Says what is due, once for each state. */
 function answer(page: WirePage): void {
   const { viewer, state } = page.seen!;
-  if (viewer === 'spectator') return;
+  if (typeof viewer === 'string') return;
   if (state.session.phase === 'between' && !state.ready[viewer]) page.shout({ type: 'ready' }, () => {});
   if (state.session.phase !== 'playing') return;
   const chosen = choiceOf(legalActions(state.session.hand, seatOf(state.session, viewer)));

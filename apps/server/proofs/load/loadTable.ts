@@ -96,7 +96,7 @@ export class LoadTable {
     for (const page of this.pages) {
       const { viewer, state } = page.seen!;
       const key = `ready ${viewer}`;
-      if (viewer === 'spectator' || state.ready[viewer] || this.#pending.some(one => one.key === key)) continue;
+      if (typeof viewer === 'string' || state.ready[viewer] || this.#pending.some(one => one.key === key)) continue;
       this.#send(page, { type: 'ready' }, key, 'ready', due);
       return true;
     }
@@ -123,7 +123,8 @@ export class LoadTable {
     if (state.session.phase !== 'playing' || (phase.name !== 'turn' && phase.name !== 'claims')) return undefined;
     for (const page of this.pages) {
       const { seen } = page;
-      if (!seen || seen.viewer === 'spectator' || this.#answered.get(seen.viewer) === seen.state.clock.since) continue;
+      if (!seen || typeof seen.viewer === 'string' || this.#answered.get(seen.viewer) === seen.state.clock.since)
+        continue;
       const seat = seatOf(seen.state.session, seen.viewer);
       if (phase.name === 'turn' && phase.seat !== seat) continue;
       if (phase.name === 'claims' && phase.from === seat) continue;

@@ -111,7 +111,7 @@ export class Person {
     let readied = -1;
     const watching = page.watch(() => {
       const { view } = page;
-      if (!view || view.viewer === 'spectator' || view.state.session.phase !== 'between') return;
+      if (!view || typeof view.viewer === 'string' || view.state.session.phase !== 'between') return;
       const { handNumber } = view.state.session;
       if (view.state.ready[view.viewer] || readied === handNumber) return;
       readied = handNumber;

@@ -21,7 +21,7 @@ export const isPlaying = ({ state }: View): boolean => state.session.phase === '
 
 /** Returns the legal actions of the viewer; empty for spectators and if no action is due. */
 export function actionsOf({ state, viewer }: View): readonly SeatCommand[] {
-  if (viewer === 'spectator' || state.session.phase !== 'playing') return [];
+  if (typeof viewer === 'string' || state.session.phase !== 'playing') return [];
   return legalActions(state.session.hand, seatOf(state.session, viewer));
 }
 
@@ -55,7 +55,7 @@ export async function playAt(
   const playing = playOn(guest);
   const stop = guest.watch(() => {
     const { view } = guest;
-    if (view?.state.session.phase === 'between' && view.viewer !== 'spectator' && !view.state.ready[view.viewer])
+    if (view?.state.session.phase === 'between' && typeof view.viewer === 'number' && !view.state.ready[view.viewer])
       void guest.say({ type: 'ready' });
   });
   await guest.until(({ state }) => state.session.phase === 'over' || state.session.results.length >= hands);

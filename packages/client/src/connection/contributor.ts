@@ -87,7 +87,8 @@ export function contributor<T extends ShufflingTable>(ports: ContributorPorts<T>
     const table = ports.table();
     const where = `${table?.code} ${table?.viewer}`;
     const isSame = looked !== undefined && looked.proof === table?.state.proof && looked.where === where;
-    if (!table || isSame || typeof table.viewer === 'string' || table.state.proof?.format !== 3) return Promise.resolve();
+    if (!table || isSame || typeof table.viewer === 'string' || table.state.proof?.format !== 3)
+      return Promise.resolve();
     looked = { proof: table.state.proof, where };
     turn = turn
       .then(() => look(table))

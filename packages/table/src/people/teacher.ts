@@ -1,4 +1,4 @@
-import type { PersonId, TableReader, TableState } from '@gorrion/protocol';
+import type { PersonId, TableReader, TableState, TableViewer } from '@gorrion/protocol';
 import type { SessionReader } from '@gorrion/rules';
 import { playerOf } from './people.ts';
 

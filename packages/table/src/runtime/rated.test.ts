@@ -35,7 +35,7 @@ async function begun(seed: string): Promise<World> {
 
 const chairOf = (world: World, one: P) => {
   const viewer = world.table.viewerOf(one.id);
-  if (viewer === 'spectator') throw new Error(`${one.name} has no chair`);
+  if (typeof viewer === 'string') throw new Error(`${one.name} has no chair`);
   return viewer;
 };
 

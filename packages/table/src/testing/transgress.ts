@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 export async function transgress(world: World, random: RandomSource, who: Caller): Promise<void> {
   const viewer = world.table.viewerOf(who.id);
   const { session } = world.table.state;
-  if (viewer === 'spectator' || session.phase !== 'playing') return;
+  if (typeof viewer === 'string' || session.phase !== 'playing') return;
   const seat = seatOf(session, viewer);
   const rash = [...legalActions(session.hand, seat), ...untimelyActions(session.hand, seat)];
   const { seat: _, ...action } = rash[below(random, rash.length)] ?? { seat, type: 'draw' };

@@ -28,7 +28,11 @@ export const isTeaching = ({ lesson }: TableState, me: Me | undefined): boolean 
 
 /** Returns whether a person may sit down on a free chair. */
 export const maySit = (state: TableState, me: Me | undefined): boolean =>
-  !state.event && placeOfPerson(state, me) === undefined && !isBarred(state, me) && !isUmpire(state, me) && !isTeaching(state, me);
+  !state.event &&
+  placeOfPerson(state, me) === undefined &&
+  !isBarred(state, me) &&
+  !isUmpire(state, me) &&
+  !isTeaching(state, me);
 
 /** Returns the table with the people who played the game that is over, even if others have taken their chairs since. */
 export function asPlayed(table: FollowedTable, me: Me | undefined): FollowedTable {

@@ -156,7 +156,7 @@ class Live {
   /** The viewer, if it is a player. */
   get #viewer(): Caller | undefined {
     const { viewer } = this.#plan;
-    return viewer === 'spectator' ? undefined : this.room.people[viewer];
+    return typeof viewer === 'string' ? undefined : this.room.people[viewer];
   }
 
   /** Schedules an action at a time of its own, so that nothing depends on the order within a millisecond. */
@@ -357,7 +357,11 @@ export async function interfere(seed: string, leak?: Leak, family: Ruleset['fami
   const until = momentIn(live.room.log, random);
   const seen = live.room.log.filter(({ at }) => at <= until);
   const { viewer } = plan;
-  const { wall, exchanged, given } = otherWall(seen, viewer === 'spectator' ? undefined : startingSeat(viewer), random);
+  const { wall, exchanged, given } = otherWall(
+    seen,
+    typeof viewer === 'string' ? undefined : startingSeat(viewer),
+    random,
+  );
   const deal: Deal = {
     ...plan.deal,
     ring: ringOf(wall, plan.deal, wallOf(rulesetOf(plan.settings))),

@@ -206,7 +206,7 @@ export class Room implements Publisher {
     const { session } = this.table.state;
     const { phase } = session.hand;
     const isOpen = phase.name === 'claims' && phase.taken === undefined;
-    return viewer !== 'spectator' && isOpen && phase.made[seatOf(session, viewer)] !== undefined;
+    return typeof viewer === 'number' && isOpen && phase.made[seatOf(session, viewer)] !== undefined;
   }
 
   /** The open question, by public facts. */
@@ -247,7 +247,7 @@ export class Room implements Publisher {
     const { phase } = session.hand;
     const { command } = said;
     const isExchange = command.type === 'act' && command.action.type === 'exchange' && phase.name === 'exchanging';
-    if (!isExchange || viewer === 'spectator' || viewer === this.#options.viewer) return said;
+    if (!isExchange || typeof viewer === 'string' || viewer === this.#options.viewer) return said;
     const tiles = given.get(keyOfExchange(phase.giver, seatOf(session, viewer)));
     return tiles ? { ...said, command: { type: 'act', action: { type: 'exchange', tiles } } } : said;
   }
@@ -270,7 +270,7 @@ export class Room implements Publisher {
 
   publish(_id: string, viewer: TableViewer, entries: readonly Entry[]): void {
     if (viewer === this.#options.viewer) this.#receive(JSON.stringify(entries));
-    if (viewer === 'spectator') this.#options.onPublic?.();
+    if (typeof viewer === 'string') this.#options.onPublic?.();
   }
 
   frozen(): void {}
@@ -282,7 +282,7 @@ export class Room implements Publisher {
   rashOf(who: Caller): readonly SeatCommand[] {
     const viewer = this.table.viewerOf(who.id);
     const { session } = this.table.state;
-    if (viewer === 'spectator' || session.phase !== 'playing' || session.hand.rules.assist !== 'strict') return [];
+    if (typeof viewer === 'string' || session.phase !== 'playing' || session.hand.rules.assist !== 'strict') return [];
     const seat = seatOf(session, viewer);
     const canWin = this.legalOf(who).some(isWin);
     const all = [...legalActions(session.hand, seat), ...untimelyActions(session.hand, seat)];
@@ -294,7 +294,7 @@ export class Room implements Publisher {
   legalOf(who: Caller): readonly SeatCommand[] {
     const viewer = this.table.viewerOf(who.id);
     const { session } = this.table.state;
-    if (viewer === 'spectator' || session.phase !== 'playing') return [];
+    if (typeof viewer === 'string' || session.phase !== 'playing') return [];
     return safeActions(session.hand, seatOf(session, viewer));
   }
 }

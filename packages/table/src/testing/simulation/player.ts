@@ -242,7 +242,7 @@ export class SimulatedPlayer {
   #think(): void {
     const { state, viewer } = this;
     if (!state) return;
-    if (viewer === 'spectator') {
+    if (typeof viewer === 'string') {
       this.#watch(state);
       return;
     }
@@ -332,7 +332,7 @@ export class SimulatedPlayer {
 
   #contribute(state: TableState, viewer: TableViewer): void {
     const wall = standingWall(state);
-    if (wall && viewer !== 'spectator' && below(this.#options.random, 12) === 0)
+    if (wall && typeof viewer === 'number' && below(this.#options.random, 12) === 0)
       this.say({ type: 'object-to-wall', commitment: wall.commitment });
     for (const command of this.giver.owed(state, viewer, this.#options.clock.now())) this.say(command);
   }

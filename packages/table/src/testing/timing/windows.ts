@@ -156,12 +156,12 @@ class WindowRecorder implements Publisher {
   publish(_id: string, viewer: TableViewer, entries: readonly Entry[]): void {
     if (!this.#table) return;
     for (const entry of entries) this.#see(viewer, entry);
-    if (viewer === 'spectator') this.#act(entries);
+    if (typeof viewer === 'string') this.#act(entries);
   }
 
   /** Records what a seat is sent in a window, and when. */
   #see(viewer: TableViewer, { event }: Entry): void {
-    if (viewer === 'spectator' || event.type !== 'session' || event.event.type !== 'hand') return;
+    if (typeof viewer === 'string' || event.type !== 'session' || event.event.type !== 'hand') return;
     const told = event.event.event;
     const seat = seatOf(this.#table.state.session, viewer);
     if (told.type === 'claim-made') {

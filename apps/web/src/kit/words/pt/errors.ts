@@ -90,7 +90,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.teacher-has-no-seat': 'Você ensina aqui, então não tem lugar.',
   'error.nothing-to-undo': 'Não há jogada para desfazer.',
   'error.lesson-full': 'Esta mesa já voltou vezes demais. Abra outra para sua aula.',
-  'error.deal-does-not-fit': 'Estas pedras não formam uma distribuição: uma mão tem demais, ou algo está onde não pode.',
+  'error.deal-does-not-fit':
+    'Estas pedras não formam uma distribuição: uma mão tem demais, ou algo está onde não pode.',
   'error.tile-too-often': 'Há uma pedra mais vezes do que o jogo tem.',
   'error.chat-closed': 'Não é possível escrever no chat durante a mão.',
   'error.table-paused': 'A mesa está em pausa.',
