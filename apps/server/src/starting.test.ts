@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPersonId } from './identity/cookie.ts';
 import { loadSecret } from './identity/secret.ts';
@@ -164,6 +165,17 @@ describe('an incomplete data folder', () => {
     rmSync(file('cookie.key'));
     writeFileSync(file('gorrion.sqlite.new'), 'half');
     await started();
+  });
+
+  it('of a newer server is left as it is, with a sentence that says so', async () => {
+    await laid();
+    const db = new DatabaseSync(file('gorrion.sqlite'));
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    const said = await started().catch((error: Error) => error.message);
+    expect(said).toMatch(/ended with [1-9]/);
+    expect(said).toContain('the server does not start: a newer server has changed this database');
+    expect(said).not.toContain('stack');
   });
 
   it('an unknown option stops the start', async () => {

@@ -8,7 +8,9 @@ import { LOG_PROMISES } from '@gorrion/table/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appendTo, discardAt, registered, retireAt } from '../testing/appending.ts';
 import { postgresStores } from '../testing/postgres.ts';
+import { CannotStart } from './folder/cannotStart.ts';
 import { memoryStore } from './memoryStore.ts';
+import { SCHEMA_VERSION } from './sqlite/migrations.ts';
 import { assertDurable, openForWriting } from './sqlite/schema.ts';
 import { sqliteStore } from './sqlite/sqliteStore.ts';
 import type { Store } from './store.ts';
@@ -324,7 +326,11 @@ describe('the store on disk', () => {
     const directory = freshDirectory();
     await (await sqliteStore(directory)).close();
     damage(directory, 'PRAGMA user_version = 99');
-    await expect(sqliteStore(directory)).rejects.toThrow('unknown version 99');
+    const refused = await sqliteStore(directory).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(CannotStart);
+    expect(String(refused)).toContain('a newer server has changed this database (schema 99');
+    damage(directory, `PRAGMA user_version = ${SCHEMA_VERSION}`);
+    await opened(sqliteStore(directory));
   });
 
   it('does not run on a database that might lose a commit', async () => {

@@ -1,11 +1,13 @@
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Entry, PersonId, TableCode } from '@gorrion/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRevoked, writeRevoked } from '../../identity/revoked.ts';
 import { loadSecret } from '../../identity/secret.ts';
 import { appendTo } from '../../testing/appending.ts';
+import { SCHEMA_VERSION } from '../sqlite/migrations.ts';
 import { sqliteStore } from '../sqlite/sqliteStore.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 import { lockFolder } from './lock.ts';
@@ -37,6 +39,21 @@ describe('a backup', () => {
     writeRevoked(data, [two]);
     await restoreBackup(join(root, 'copy'), data);
     expect(readRevoked(data)).toEqual(new Set([two]));
+  });
+
+  it('of a newer server is refused, and what is there stays', async () => {
+    loadSecret(data);
+    await (await sqliteStore(data)).close();
+    const raise = (version: number) => {
+      const db = new DatabaseSync(join(data, 'gorrion.sqlite'));
+      db.exec(`PRAGMA user_version = ${version}`);
+      db.close();
+    };
+    raise(SCHEMA_VERSION + 1);
+    await writeBackup(data, join(root, 'copy'));
+    raise(SCHEMA_VERSION);
+    await expect(restoreBackup(join(root, 'copy'), data)).rejects.toThrow('a newer server');
+    await (await sqliteStore(data)).close();
   });
 
   it('taken while the server writes is one moment of it, and restores to that', async () => {

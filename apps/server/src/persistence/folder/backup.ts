@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { DATABASE, KEY, REVOKED } from '../../config/files.ts';
 import { assemble } from '../batch.ts';
 import { rowReader } from '../sqlite/rows.ts';
+import { openForReading, versionOf } from '../sqlite/schema.ts';
 import { restoreStream } from '../stream/restoreStream.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
@@ -38,6 +39,16 @@ async function sha256(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
+}
+
+/** Throws `CannotStart` if a newer server has written a database. */
+function assertKnown(file: string): void {
+  const db = openForReading(file);
+  try {
+    versionOf(db);
+  } finally {
+    db.close();
+  }
 }
 
 /** Throws unless every page and every table's log of a database is whole. */
@@ -97,7 +108,7 @@ async function sealBackup(folder: string, at: string): Promise<Manifest> {
 
 /**
  * Replaces a data folder by a backup and keeps the earlier data beside it. Rejects with `CannotStart` while a server
- * uses the folder. Resolves with the manifest and the path of the earlier data.
+ * uses the folder, and if a newer server wrote the backup. Resolves with the manifest and the path of the earlier data.
  */
 export async function restoreBackup(
   source: string,
@@ -106,6 +117,7 @@ export async function restoreBackup(
   const manifest = manifestShape.parse(JSON.parse(readFileSync(join(source, MANIFEST), 'utf8')));
   for (const [name, wanted] of Object.entries(manifest.sha256))
     if ((await sha256(join(source, name))) !== wanted) throw new Error(`${name} is not what was written`);
+  assertKnown(join(source, DATABASE));
   inspect(join(source, DATABASE));
   const lock = existsSync(dataDir) ? lockFolder(dataDir) : undefined;
   try {

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { CannotStart } from '../folder/cannotStart.ts';
 import { migrate, SCHEMA_VERSION } from './migrations.ts';
 
 /*
@@ -320,10 +321,13 @@ export function assertDurable(db: DatabaseSync): void {
     throw new Error(`the database is not durable: synchronous=${synchronous}, journal_mode=${journal}`);
 }
 
-/** Returns the schema version of a database; 0 for an empty one. Throws if a newer server wrote it. */
-function versionOf(db: DatabaseSync): number {
+/** Returns the schema version of a database; 0 for an empty one. Throws `CannotStart` if a newer server wrote it. */
+export function versionOf(db: DatabaseSync): number {
   const version = Number(pragma(db, 'user_version'));
-  if (version > SCHEMA_VERSION) throw new Error(`the database has the unknown version ${version}`);
+  if (version > SCHEMA_VERSION)
+    throw new CannotStart(
+      `a newer server has changed this database (schema ${version}, and this server knows ${SCHEMA_VERSION}): start that version, or restore a backup.`,
+    );
   return version;
 }
 

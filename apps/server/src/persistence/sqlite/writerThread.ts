@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { StaleAppend, StaleOwner } from '@gorrion/table';
+import { fromThread } from '../folder/cannotStart.ts';
 import type { StreamNews, StreamOptions } from '../stream/streamer.ts';
 import { type Failure, failureOf, type GroupReport, type Job, type JobOutcome, type NumberedJob } from './jobs.ts';
 
@@ -58,7 +59,7 @@ async function runWriter(file: string, start: number | undefined, stream?: Strea
     transferList: [port2],
   });
   const failed = once(worker, 'exit').then(() => Promise.reject(new Error('the writer has ended')));
-  const broken = new Promise<never>((_resolve, reject) => worker.once('error', reject));
+  const broken = new Promise<never>((_resolve, reject) => worker.once('error', error => reject(fromThread(error))));
   const [opened] = (await Promise.race([once(port, 'message'), failed, broken])) as [{ readonly start: number }];
   failed.catch(() => {});
   broken.catch(() => {});
