@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,8 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findChromium } from '../chromium.ts';
 import { GameServer } from '../server.ts';
-import { makeProject, NODES, packAll, RESOLUTIONS, run } from './project.ts';
+import { checkGorrion, checkOldNode, Gorrion } from './gorrion.ts';
+import { makeProject, NODES, pack, packAll, RESOLUTIONS, run } from './project.ts';
 
 /*
  * Proves the packages as others get them: packed, installed into a project outside of this repository, type-checked in all
@@ -98,6 +99,33 @@ async function checkChromium(folder: string, server: (origin: string) => Promise
   }
 }
 
+/** Proves the package of the server under the Node that it needs, and under those that are too old. */
+async function checkServer(folder: string, tarball: string): Promise<void> {
+  const home = join(folder, 'server');
+  mkdirSync(home);
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ name: 'club', private: true }));
+  run(home, 'npm', ['install', '--no-audit', '--no-fund', tarball]);
+  run(folder, 'npx', ['--no-install', 'publint', tarball, '--strict']);
+  const script = join(home, 'node_modules/gorrion/dist/gorrion.js');
+  const programOf = (version: string) => join(folder, `node_modules/node${version}/bin/node`);
+  const calls = NODES.map(version => ({ version, gorrion: new Gorrion(programOf(version), script) }));
+  try {
+    for (const { version, gorrion } of calls) {
+      if (version !== NODES.at(-1)) checkOldNode(gorrion);
+      else {
+        const play = (url: string) => run(folder, programOf(version), ['--no-warnings', 'begin.ts', url]).trim();
+        const seen = await checkGorrion(gorrion, manifestOf(home).version, play);
+        say(`gorrion under Node ${version}, ${statSync(tarball).size} bytes packed: ${seen}`);
+      }
+    }
+  } finally {
+    for (const { gorrion } of calls) gorrion.remove();
+  }
+}
+
+const manifestOf = (home: string): { readonly version: string } =>
+  JSON.parse(readFileSync(join(home, 'node_modules/gorrion/package.json'), 'utf8'));
+
 const folder = mkdtempSync(join(tmpdir(), 'gorrion-packages-'));
 const servers: GameServer[] = [];
 const startServer = async (origin = ''): Promise<GameServer> => {
@@ -110,6 +138,7 @@ try {
   const tarballs = packAll(STAGE, join(folder, 'tarballs'));
   const project = join(folder, 'project');
   makeProject(project, tarballs);
+  await checkServer(project, pack(join(STAGE, 'gorrion'), join(folder, 'tarballs')));
   checkPackages(project, tarballs);
   checkTypes(project);
   await checkSize(project);

@@ -35,18 +35,21 @@ export function run(
   }
 }
 
-/** The packages of a stage by their folders, each packed as npm would send it. */
-export function packAll(stage: string, into: string): ReadonlyMap<string, string> {
+/** Packs the package of a folder as npm would send it; returns its file. */
+export function pack(folder: string, into: string): string {
   mkdirSync(into, { recursive: true });
-  const folders = readdirSync(stage).filter(name => name !== 'types' && name !== 'docs');
-  return new Map(
-    folders.map(folder => {
-      const printed = run(join(stage, folder), 'npm', ['pack', '--json', '--pack-destination', into]);
-      const packed = JSON.parse(printed);
-      const [{ filename }] = Array.isArray(packed) ? packed : (Object.values(packed) as [{ filename: string }]);
-      return [folder, join(into, filename)];
-    }),
-  );
+  const packed = JSON.parse(run(folder, 'npm', ['pack', '--json', '--pack-destination', into]));
+  const [{ filename }] = Array.isArray(packed) ? packed : (Object.values(packed) as [{ filename: string }]);
+  return join(into, filename);
+}
+
+/** What stands in a stage beside the packages for programs. */
+const OTHERS = ['types', 'docs', 'gorrion', 'programs'];
+
+/** The packages of a stage by their folders, each packed. */
+export function packAll(stage: string, into: string): ReadonlyMap<string, string> {
+  const folders = readdirSync(stage).filter(name => !OTHERS.includes(name));
+  return new Map(folders.map(folder => [folder, pack(join(stage, folder), into)]));
 }
 
 /** Names the examples of a README: the text of each of its fences. */
@@ -116,6 +119,7 @@ export function makeProject(folder: string, tarballs: ReadonlyMap<string, string
     examples.filter(({ text }) => isClients(text) === areClients).map(({ name }) => name);
   write(join(folder, 'check.ts'), checkText(namesOf(false), namesOf(true)));
   write(join(folder, 'node.ts'), NODE);
+  write(join(folder, 'begin.ts'), beginBy('./examples/client1.ts', './examples/client2.ts'));
   write(join(folder, 'page.ts'), PAGE);
   write(
     join(folder, 'index.html'),
@@ -128,6 +132,23 @@ export function makeProject(folder: string, tarballs: ReadonlyMap<string, string
 
 const NODE = `import { check } from './check.ts';
 console.log(JSON.stringify(await check(process.argv[2]!)));
+`;
+
+/**
+ * A program that plays the beginning of a game at the address that is its last word, by the examples of the client in two
+ * files, and ends while the game goes on: bots take their time.
+ */
+export const beginBy = (play: string, watch: string): string => `
+const [{ playGame }, { watchGame }] = await Promise.all([import(${JSON.stringify(play)}), import(${JSON.stringify(watch)})]);
+const url = process.argv.at(-1);
+const facts = [];
+playGame(url, code => {
+  watchGame(url, code, fact => {
+    if (facts.push(fact) < 30) return;
+    console.log(facts.length + ' facts of a game, ' + facts.filter(one => one === 'discarded').length + ' discards among them');
+    process.exit();
+  });
+});
 `;
 
 const PAGE = `import { check } from './check.ts';

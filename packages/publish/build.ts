@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { BUNDLED, type Manifest, manifestOf, PUBLISHED, ROOT, STAGE } from './packages.ts';
 import { packageReadme } from './readme.ts';
+import { buildServer } from './server.ts';
 
 /*
  * Makes the packages ready in folders of their own, with the package.json that others get: JavaScript and types in the
@@ -175,4 +176,7 @@ export async function buildPackages(): Promise<void> {
   if (!existsSync(join(STAGE, 'rules/dist/public.js'))) throw new Error('nothing was built');
 }
 
-if (import.meta.main) await buildPackages();
+if (import.meta.main) {
+  await buildPackages();
+  await buildServer();
+}

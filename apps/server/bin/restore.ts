@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commandLine } from '../src/config/commandLine.ts';
 import { readConfig } from '../src/config/config.ts';
 import { MANIFEST, restoreBackup, restoreMoment } from '../src/persistence/folder/backup.ts';
 
@@ -24,7 +25,7 @@ function restored(from: string) {
 }
 
 try {
-  if (source === undefined) throw new Error('which backup? npm run restore -- FOLDER');
+  if (source === undefined) throw new Error(`which backup? ${commandLine('restore', 'FOLDER')}`);
   const { manifest, earlier } = await restored(resolve(source));
   console.log(`${dataDir} is as on ${manifest.at}: ${manifest.tables} tables`);
   if (earlier) console.log(`what was there lies in ${earlier}`);

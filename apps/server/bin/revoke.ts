@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { PersonId, TableCode } from '@gorrion/protocol';
+import { commandLine } from '../src/config/commandLine.ts';
 import { readConfig } from '../src/config/config.ts';
 import { folderRevocations } from '../src/identity/folderRevocations.ts';
 import { friendlyName } from '../src/identity/name.ts';
@@ -40,7 +41,7 @@ async function run(revocations: Revocations): Promise<void> {
     const code = values.at.toUpperCase().replaceAll(/[\s-]/g, '') as TableCode;
     await print(await revocations.seatedAt(code));
   } else if (values.list) await print(await revocations.revoked());
-  else if (guest === undefined) throw new Error('which guest? npm run revoke -- GUEST');
+  else if (guest === undefined) throw new Error(`which guest? ${commandLine('revoke', 'GUEST')}`);
   else {
     const person = await guestOf(revocations, guest);
     await revocations.set(person, !values.undo);

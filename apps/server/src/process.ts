@@ -131,9 +131,9 @@ async function start({ onStarted, ...means }: Means): Promise<void> {
     void end();
   };
   server = await openServer({ config, log, onHomeLost, ...means, ...kept });
-  onStarted?.(server, kept.store);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  onStarted?.(server, kept.store);
 }
 
 /** Runs the server of this process. A server that cannot start ends the process with 1. */

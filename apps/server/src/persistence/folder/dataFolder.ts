@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '../../config/commandLine.ts';
 import { DATABASE, KEY } from '../../config/files.ts';
 import { keepsAnything, openForWriting } from '../sqlite/schema.ts';
 import { CannotStart } from './cannotStart.ts';
@@ -12,18 +13,19 @@ import { CannotStart } from './cannotStart.ts';
 /** Files that SQLite keeps beside its database. */
 const COMPANIONS = ['-wal', '-shm'];
 
-const HOW_TO_GO_ON = 'To start without it all the same, say --accept-empty (npm start -- --accept-empty).';
+const RESTORE = commandLine('restore', 'FOLDER');
+const HOW_TO_GO_ON = `To start without it all the same, say --accept-empty (${commandLine('start', '--accept-empty')}).`;
 
 /** Returns a sentence about what is missing; undefined if the folder is whole or new. */
 function whatIsMissing(directory: string): string | undefined {
   const [database, key] = [join(directory, DATABASE), join(directory, KEY)];
   const [hasDatabase, hasKey] = [existsSync(database), existsSync(key)];
   if (hasDatabase && statSync(database).size === 0)
-    return `${database} is empty (0 bytes): all tables and names are gone. Put the database back from a backup (npm run restore -- FOLDER).`;
+    return `${database} is empty (0 bytes): all tables and names are gone. Put the database back from a backup (${RESTORE}).`;
   if (!hasDatabase && hasKey)
-    return `${database} is missing, but its key ${KEY} is there: all tables and names are gone. Put the database back, or restore a backup (npm run restore -- FOLDER); check DATA_DIR.`;
+    return `${database} is missing, but its key ${KEY} is there: all tables and names are gone. Put the database back, or restore a backup (${RESTORE}); check DATA_DIR.`;
   if (!hasDatabase && existsSync(`${database}-wal`))
-    return `${database} is missing, but its log ${DATABASE}-wal is there. Put the database back beside it, or restore a backup (npm run restore -- FOLDER).`;
+    return `${database} is missing, but its log ${DATABASE}-wal is there. Put the database back beside it, or restore a backup (${RESTORE}).`;
   if (hasDatabase && !hasKey && keepsAnything(database))
     return `${key} is missing beside ${DATABASE}: the server would not know any guest again, and nobody could go back to their table. Put the key back from a backup.`;
   return undefined;

@@ -1,4 +1,5 @@
 import type { PersonId } from '@gorrion/protocol';
+import { commandLine } from '../../config/commandLine.ts';
 import { CannotStart } from '../folder/cannotStart.ts';
 import type { Revocations } from '../revocations.ts';
 import { openDatabase, type Query } from './database.ts';
@@ -16,7 +17,9 @@ async function assertReady(query: Query): Promise<void> {
     throw new CannotStart(`the database cannot be reached: ${reasonOf(error)}`);
   });
   if (found.length === 0)
-    throw new CannotStart('this database does not have the schema of this version: npm run migrate brings it there.');
+    throw new CannotStart(
+      `this database does not have the schema of this version: ${commandLine('migrate')} brings it there.`,
+    );
 }
 
 /** Opens the revoked guests of a database; throws `CannotStart` if that is not possible. */
