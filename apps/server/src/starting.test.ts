@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newPersonId } from './identity/cookie.ts';
 import { loadSecret } from './identity/secret.ts';
+import { CannotStart } from './persistence/folder/cannotStart.ts';
 import { prepareFolder } from './persistence/folder/dataFolder.ts';
 import { lockFolder } from './persistence/folder/lock.ts';
 import { keepsAnything, openForReading, openForWriting } from './persistence/sqlite/schema.ts';
@@ -80,6 +81,12 @@ describe('two servers on one data folder', () => {
     rmSync(file('server.json'));
     rmSync(file('server.lock'));
     for (const _ of ['first', 'again']) expect(take).toThrow('another server uses');
+  });
+
+  it('a file in the place of the folder is a reason not to start', () => {
+    writeFileSync(file('data'), '');
+    expect(() => lockFolder(file('data'))).toThrow(CannotStart);
+    expect(() => lockFolder(file('data'))).toThrow('choose another folder with DATA_DIR');
   });
 
   it('a program that only reads the database does not keep a server from starting', () => {

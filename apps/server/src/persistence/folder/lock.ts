@@ -91,9 +91,10 @@ function assertNotOpen(directory: string, patience: number): void {
   }
 }
 
-/** SQLite would only say that it cannot open its file. */
+/** Makes the folder if there is none. SQLite would only say that it cannot open its file. */
 function assertWritable(directory: string): void {
   try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     accessSync(directory, constants.W_OK);
   } catch (error) {
     throw new CannotStart(
@@ -106,7 +107,6 @@ const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errc
 
 /** Takes the folder for this process; throws `CannotStart`, naming the holder, if another process has it. */
 export function lockFolder(directory: string, patience = PATIENCE): FolderLock {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
   assertWritable(directory);
   const db = new DatabaseSync(join(directory, LOCK), { timeout: patience });
   try {
