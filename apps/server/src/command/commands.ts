@@ -17,7 +17,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   close: { type: 'string', value: 'ID' },
   undo: { type: 'boolean' },
   list: { type: 'boolean' },
-  at: { type: 'string', value: 'TABLECODE' },
+  at: { type: 'string', value: 'VALUE' },
   from: { type: 'string', value: 'FOLDER' },
 };
 
@@ -40,7 +40,7 @@ export type CommandName =
 export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   start: { options: ['port', 'host', 'data', 'accept-empty'], most: 0 },
   backup: { options: ['data'], most: 1 },
-  restore: { options: ['data'], most: 1 },
+  restore: { options: ['data', 'at'], most: 1 },
   reports: { options: ['data', 'all', 'close'], most: 1 },
   revoke: { options: ['data', 'undo', 'list', 'at'], most: 1 },
   migrate: { options: [], most: 0 },
@@ -57,7 +57,7 @@ export const HELP = `Gorrión: mahjong for four in the browser, under the WMO co
     --accept-empty          also if a part of its data is lost
 
   gorrion backup [FOLDER]   copies the data while the server runs
-  gorrion restore FOLDER    puts a backup in the place of the data; stop the server first
+  gorrion restore FOLDER    puts a backup in the place of the data; stop the server first: --at MOMENT
   gorrion reports [ID]      what people have told you about others: --all, --close ID
   gorrion revoke GUEST      refuses the cookie of a guest: --undo, --list, --at TABLECODE
   gorrion migrate           brings a PostgreSQL database to the schema of this version
