@@ -80,7 +80,7 @@ export default function RoomPage({ table }: RoomPageProps) {
           <section className="wood-rim" aria-label={t('room.chairs')}>
             <div className="room-floor felt-floor">
               <Invite code={table.code}>
-                <Listed {...room} />
+                {!state.lesson && <Listed {...room} />}
                 <CallGroup state={state} code={table.code} groups={group ? [group] : isThere ? groups : []} />
               </Invite>
               <Chairs state={state} me={me} mine={mine} amHost={amHost} level={level} isOfGroup={group !== undefined} />
