@@ -64,6 +64,8 @@ interface Shared {
  */
 export interface Limits {
   readonly guest: Shared & {
+    /** Tables open at the same time beside which a teacher may open none to teach at: a class has so many. */
+    readonly lessons: number;
     /** Connections that a guest loses if one of their pages is closed for offences. */
     readonly fineForOffences: number;
     /** Chat lines, and messages about finished games. */
@@ -109,7 +111,8 @@ const aDay = (count: number, burst = count): Rate => ({ burst, perSecond: count 
 
 export const LIMITS: Limits = {
   guest: {
-    tables: 4,
+    tables: 3,
+    lessons: 4,
     opens: anHour(30),
     queues: { burst: 20, perSecond: 1 / 6 },
     sockets: 12,

@@ -31,11 +31,12 @@ export class Openings {
     this.#byNetwork = share('opens by network', new ByAddress(limits.network.opens, now));
   }
 
-  /** Returns why a table may not be opened beside those that count, or counts it. */
-  refusal({ host, network }: Counted, taken: readonly Counted[]): Refusal | undefined {
+  /** Returns why a table may not be opened beside those that count, or counts it. `isTaught`: it is one of a class. */
+  refusal({ host, network }: Counted, taken: readonly Counted[], isTaught = false): Refusal | undefined {
     const { limits, tablesElsewhere } = this.#options;
     const elsewhere = tablesElsewhere?.(host) ?? 0;
-    if (taken.filter(one => one.host === host).length + elsewhere >= limits.guest.tables) return 'too-many-tables';
+    const most = isTaught ? limits.guest.lessons : limits.guest.tables;
+    if (taken.filter(one => one.host === host).length + elsewhere >= most) return 'too-many-tables';
     const isCounted = network !== undefined;
     if (isCounted && taken.filter(one => one.network === network).length >= limits.network.tables)
       return 'too-many-tables-nearby';

@@ -104,7 +104,7 @@ export class Registry {
     return this.#grant(host.id, wish.id, async () => {
       if (this.#options.hasRoom?.() === false) return { ok: false, code: 'no-room-left' };
       this.#giveUpSolo(host);
-      const refusal = isAllowed ? this.#whyClosed() : this.#refusal(host, network);
+      const refusal = isAllowed ? this.#whyClosed() : this.#refusal(host, network, wish.settings.teacher);
       if (refusal) return { ok: false, code: refusal };
       const reserved: Counted = { host: host.id, network };
       this.#opening.add(reserved);
@@ -161,14 +161,14 @@ export class Registry {
   #whyClosed = (): Refusal | undefined => (this.host.isStopping ? 'server-stopping' : undefined);
 
   /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */
-  #refusal(host: Me, network: string | undefined): Refusal | undefined {
+  #refusal(host: Me, network: string | undefined, isTaught?: boolean): Refusal | undefined {
     const closed = this.#whyClosed();
     if (closed) return closed;
     const taken: Counted[] = [...this.host.all()]
       .filter(isOpen)
       .map(({ record, network }) => ({ host: record.host, network }));
     taken.push(...this.#opening, ...[...this.#asleep.values()].map(({ host }) => ({ host, network: undefined })));
-    return this.#openings.refusal({ host: host.id, network }, taken);
+    return this.#openings.refusal({ host: host.id, network }, taken, isTaught);
   }
 
   async #create(host: Caller, reserved: Counted, wish: OpenTable): Promise<OpeningResult> {

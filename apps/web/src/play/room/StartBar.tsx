@@ -13,6 +13,9 @@ import { AgreeRequest } from './AgreeRequest.tsx';
 import { namesOf, unagreed } from './agreement.ts';
 import { SitDown } from './SitDown.tsx';
 
+/** The id of what says what is missing. */
+const NOTE = 'start-note';
+
 interface StartBarProps {
   readonly table: FollowedTable;
   readonly mine: Player | undefined;
@@ -30,7 +33,7 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
   return (
     <div className="card start-bar">
       {!amHost && mine !== undefined && !hasAgreed(state, mine) && <AgreeRequest table={table} mine={mine} />}
-      <p id="start-note" className="fine grow" role="status">
+      <p id={NOTE} className="fine grow" role="status">
         <b>{free.length > 0 ? t('room.startNote', { count: free.length }) : mayStart(state) && readyText(t, state)}</b>
         {awaits(t, state, mine).map(sentence => (
           <span key={sentence}>{sentence}</span>
@@ -45,7 +48,7 @@ export function StartBar({ table, mine, amHost, level }: StartBarProps) {
       </div>
       <div className="row start-ways">
         {mine === undefined && !isUmpire(state, me) && <FreeSeat state={state} />}
-        {amHost && <HostWays state={state} level={level} note="start-note" />}
+        {amHost && <HostWays state={state} level={level} describedBy={NOTE} />}
       </div>
     </div>
   );
@@ -55,11 +58,11 @@ interface HostWaysProps {
   readonly state: TableState;
   readonly level: BotLevel;
   /** The id of what says why it cannot start yet. */
-  readonly note?: string;
+  readonly describedBy?: string;
 }
 
 /** What the host presses before the game: bots for the free seats, and the start once nobody is awaited. */
-export function HostWays({ state, level, note }: HostWaysProps) {
+export function HostWays({ state, level, describedBy }: HostWaysProps) {
   const t = useT();
   const free = freePlaces(state);
   const fill = () => {
@@ -76,7 +79,7 @@ export function HostWays({ state, level, note }: HostWaysProps) {
         type="button"
         className="btn pri"
         disabled={!mayStart(state)}
-        aria-describedby={note}
+        aria-describedby={describedBy}
         onClick={() => client.send({ type: 'start' })}
       >
         {t('room.start')}
