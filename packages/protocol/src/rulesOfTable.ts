@@ -103,6 +103,7 @@ const cannotTeach = (settings: TableSettings): boolean =>
   settings.minutes !== undefined ||
   settings.umpire !== undefined ||
   settings.openHands !== undefined ||
+  settings.watching === 'ask' ||
   settings.seatDraw === 'taken' ||
   settings.finishes !== undefined;
 

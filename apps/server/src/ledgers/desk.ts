@@ -291,7 +291,7 @@ export class LedgerDesk {
       // Whom somebody has blocked asks them nothing. The ledger says as before that they are asked.
       const asks = held?.kind.askedBy?.(held.state, person);
       if (asks && (await this.#options.hasBlocked(person, asks))) continue;
-      if (held) found.push({ id, kind: held.kind, state: held.state });
+      if (held) found.push({ id, kind: held.kind, state: shownTo(held, person) });
     }
     return withNames(this.#options.namesOf, nameOf =>
       found.flatMap(({ id, kind, state }) => {
@@ -375,6 +375,7 @@ export class LedgerDesk {
     const cancel = this.#options.clock.at(due, () => {
       this.#alarms.delete(id);
       this.#showLater(held);
+      this.#lists.changed(id);
       for (const listener of this.#listeners) listener(id, held.version);
     });
     this.#alarms.set(id, cancel);

@@ -45,6 +45,7 @@ function peopleAt({ state }: RunningTable, lines: readonly ChatLine[], watching:
   const chairs = [...state.places, ...(state.played ?? [])];
   return new Set([
     ...chairs.flatMap(chair => (chair.kind === 'person' ? [chair.id] : [])),
+    ...(state.lesson ? [state.lesson.teacher.id] : []),
     ...lines.map(({ from }) => from.id),
     ...[...watching].map(({ id }) => id),
   ]);

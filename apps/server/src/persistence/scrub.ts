@@ -13,6 +13,9 @@ type Rename<T extends TableEvent['type']> = (event: FactOf<T>, before: TableStat
 const ofPerson: Rename<'umpire-appointed' | 'watch-asked'> = (event, _, { person, name }) =>
   event.person.id === person ? { ...event, person: { ...event.person, name } } : event;
 
+/** Returns what a teacher has shown without their words. */
+const withoutText = <Said extends { readonly text?: string }>({ text: _, ...said }: Said) => said;
+
 /** What each fact has of names; null: none. A fact of a new kind does not compile before it is stated here. */
 const NAMES: { readonly [T in TableEvent['type']]: Rename<T> | null } = {
   seated: (event, _, { person, name }) =>
@@ -72,9 +75,15 @@ const NAMES: { readonly [T in TableEvent['type']]: Rename<T> | null } = {
   'came-late': null,
   'watch-answered': null,
   'lesson-paused': null,
-  pointed: null,
+  pointed: (event, before, { person }) =>
+    event.at?.text !== undefined && before.lesson?.teacher.id === person
+      ? { ...event, at: withoutText(event.at) }
+      : event,
   'hands-opened': null,
-  'position-set': null,
+  'position-set': (event, before, { person }) =>
+    event.retry?.text !== undefined && before.lesson?.teacher.id === person
+      ? { ...event, retry: withoutText(event.retry) }
+      : event,
   'rematch-begun': null,
   'table-closed': null,
 };

@@ -57,6 +57,10 @@ const REGROUPING: ReadonlySet<TableEvent['type']> = new Set(['seated', 'seats-dr
 
 const regroups = (entry: Entry): boolean => REGROUPING.has(entry.event.type) || changesUmpire(entry);
 
+/** Whether others may watch, or hand out links to watch, after an entry than before it. */
+const changesWatching = (entry: Entry): boolean =>
+  beginsGame(entry) || changesUmpire(entry) || ['host-changed', 'settings-changed'].includes(entry.event.type);
+
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
   table.viewerOf(person) !== 'spectator' || isUmpire(table.state, person);
@@ -207,7 +211,7 @@ export class Feed implements Publisher {
     const audience = this.#audiences.get(tableId);
     if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(regroups)) this.#regroup(audience);
-    if (entries.some(entry => beginsGame(entry) || changesUmpire(entry))) this.#dismissWatchers(audience);
+    if (entries.some(changesWatching)) this.#dismissWatchers(audience);
     if (entries.some(changesUmpire)) this.#countSoon(audience.code);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);

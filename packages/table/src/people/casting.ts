@@ -1,5 +1,4 @@
 import type { PersonId, TableRefusal, TableState } from '@gorrion/protocol';
-import { actsAsHost } from './people.ts';
 import { isUmpire } from './umpire.ts';
 
 /**
@@ -11,6 +10,6 @@ export function whyNotCast(state: TableState, person: PersonId): TableRefusal | 
   if (state.stage === 'closed') return 'table-closed';
   if (watching === 'nobody') return 'nobody-watches';
   if (state.shownOut?.includes(person)) return 'shown-out';
-  const admits = actsAsHost(state, person) || isUmpire(state, person);
+  const admits = state.host === person || isUmpire(state, person);
   return watching === 'ask' && !admits ? 'not-host' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { LessonState, Pointed, TableEvent, TableReader, TableState } from '@gorrion/protocol';
-import { type HandEvent, type SessionEvent, viewSession } from '@gorrion/rules';
+import { type HandEvent, type SessionEvent, seatOf, viewSession } from '@gorrion/rules';
 import { fullClock } from '../clock/fold.ts';
 import { eyesOf } from '../people/teacher.ts';
 
@@ -60,8 +60,11 @@ export function positionSet(state: TableState, { session, retry }: Event<'positi
 /** Hides tiles in a hand that a viewer does not see. */
 function pointedFor(state: TableState, at: Pointed | undefined, viewer: TableReader): Pointed | undefined {
   const eyes = eyesOf(state, viewer);
-  const isSeen = at?.zone !== 'hand' || eyes === at.player || eyes === 'open-hands' || eyes === 'teacher';
-  return at && !isSeen ? { ...at, tiles: [] } : at;
+  if (!at || eyes === at.player || eyes === 'open-hands' || eyes === 'teacher') return at;
+  if (at.zone === 'hand') return { ...at, tiles: [] };
+  const { melds } = state.session.hand.seats[seatOf(state.session, at.player)];
+  const faceDown = melds.flatMap(meld => (meld.kind === 'kong' && meld.form === 'concealed' ? [meld.tile] : []));
+  return at.tiles.some(tile => faceDown.includes(tile)) ? { ...at, tiles: [] } : at;
 }
 
 /** Returns the part of a state that a viewer may know of a lesson. */

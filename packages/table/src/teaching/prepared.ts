@@ -75,9 +75,13 @@ function restOf(deal: PreparedDeal, layout: WallLayout): Tile[] | undefined {
 /** Returns what is wrong with a prepared deal by these rules; undefined if it can be dealt. */
 export function dealFault(deal: PreparedDeal, rules: Ruleset): DealFault | undefined {
   const layout = wallOf(rules);
-  if (!restOf(deal, layout)) return 'tile-too-often';
+  const rest = restOf(deal, layout);
+  if (!rest) return 'tile-too-often';
   if (SEATS.some(seat => deal.hands[seat].length > sizeAt(deal, seat))) return 'deal-does-not-fit';
   const { open } = deal;
+  // What a hand lacks comes from what nothing names; flowers only where the hand has not begun.
+  const missing = SEATS.reduce((sum, seat) => sum + sizeAt(deal, seat) - deal.hands[seat].length, 0);
+  if (missing > rest.filter(tile => !open || !isFlower(tile)).length) return 'deal-does-not-fit';
   if (!open) return undefined;
   const isFit = SEATS.every(seat => {
     const { melds, flowers, discards } = open.seats[seat];

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync, type Session } from 'node:sqlite';
@@ -66,8 +66,12 @@ export class Streamer {
   /** Looks at what was written since the last look. Call it between two transactions, every second. */
   look(): void {
     const at = this.#now();
-    this.#flush(at);
-    if (at - this.#begunAt >= DAY) this.#begin(at);
+    try {
+      this.#flush(at);
+      if (at - this.#begunAt >= DAY) this.#begin(at);
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   /** Appends what is left; resolves once it is on the disk. */
@@ -104,15 +108,25 @@ export class Streamer {
     this.#session ??= this.#db.createSession();
     const folder = join(this.#options.folder, nameOfGeneration(at));
     this.#do(async () => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      for (const name of [KEY, REVOKED]) {
-        const from = join(dirname(this.#file), name);
-        if (existsSync(from)) copyFileSync(from, join(folder, name));
+      try {
+        this.#targets = [...this.#targets, await this.#prepare(folder)];
+      } catch (error) {
+        reader.close();
+        throw error;
       }
-      this.#targets = [...this.#targets, { folder, handle: await open(join(folder, CHANGES), 'a', 0o600) }];
       // What is written meanwhile is appended by later work: the copy itself holds nobody up.
       void this.#copy(reader, folder, at);
     });
+  }
+
+  /** Makes the folder of a generation, with what belongs to a database beside it. */
+  async #prepare(folder: string): Promise<Target> {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const name of [KEY, REVOKED]) {
+      const from = join(dirname(this.#file), name);
+      if (existsSync(from)) copyFileSync(from, join(folder, name));
+    }
+    return { folder, handle: await open(join(folder, CHANGES), 'a', 0o600) };
   }
 
   async #copy(reader: DatabaseSync, folder: string, at: number): Promise<void> {
@@ -122,6 +136,7 @@ export class Streamer {
       this.#do(() => this.#endOlder(folder));
       pruneGenerations(this.#options.folder, at - this.#options.days * DAY);
     } catch (error) {
+      rmSync(join(folder, UNFINISHED), { force: true });
       this.#fail(error);
     } finally {
       reader.close();
