@@ -87,8 +87,8 @@ export function connectTables(
 ) {
   const { config, log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits, talkKeeper(store, log));
-  const changes = new Requests(limits.guest.callLinks, limits.network.callLinks, clock.now);
-  const callLinks = new CallLinks({ store, service: config.callRooms, changes });
+  const requestsOf = (name: 'callLinks' | 'casts') => new Requests(limits.guest[name], limits.network[name], clock.now);
+  const callLinks = new CallLinks({ store, service: config.callRooms, changes: requestsOf('callLinks') });
   const feed: Feed = new Feed({
     find: code => registry.find(code),
     linesFor: (table, viewer) => chats.linesFor(table, viewer),
@@ -136,11 +136,9 @@ export function connectTables(
   );
   const people = { ratings, apart: regards, finishesOf: peace.shownNow };
   const queue = queueOf({ ...people, registry, feed, tables: everywhere, limits, clock, log });
-  const castRate = new Requests(limits.guest.casts, limits.network.casts, clock.now);
-  const casts = new Casts({ store, feed, rate: castRate, now: clock.now });
-  const lineOf = lineFinder(registry, feed, cluster);
-  const seatsOf = seatFinder(registry, feed, cluster);
-  return { casts, chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, lineOf, seatsOf };
+  const casts = new Casts({ store, feed, rate: requestsOf('casts'), now: clock.now });
+  const found = { lineOf: lineFinder(registry, feed, cluster), seatsOf: seatFinder(registry, feed, cluster) };
+  return { casts, chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, ...found };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

@@ -87,7 +87,7 @@ function Tables({ tables }: { readonly tables: readonly TableSummary[] }) {
           type="button"
           className="btn pri"
           disabled={isOpening || isOffline || tables.length >= TABLES_A_CLASS}
-          onClick={() => void open({ ...settings, talk: 'always', teacher: true })}
+          onClick={() => void open({ ...settings, hands: 16, talk: 'always', teacher: true })}
         >
           <Icon name="plus" />
           {t(tables.length === 0 ? 'teach.openTable' : 'teach.openMore')}
