@@ -53,13 +53,21 @@ export default function ClipPage({ id, game, hand: key }: ClipPageProps) {
     >
       <div className="sides">
         <div>
-          <Preview frames={clip.frames} draw={draw} shape={clip.shape} saidOf={k => saidOf(clip.range.from + k)} />
+          <Preview
+            frames={clip.frames}
+            at={clip.at}
+            onShow={clip.setAt}
+            draw={draw}
+            shape={clip.shape}
+            saidOf={k => saidOf(clip.range.from + k)}
+          />
           <Timeline {...{ hand, range: clip.range, onRange: clip.setRange, saidOf, nameOf }} />
         </div>
         <aside>
           <ClipChoices {...{ clip, names }} windOf={player => windName(t, seatOf(session, player))} />
           <SaveCard
             frames={clip.frames}
+            at={clip.at}
             draw={draw}
             size={SIZES[clip.shape]}
             seconds={secondsOf(clip.frames)}

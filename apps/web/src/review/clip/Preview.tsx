@@ -9,6 +9,9 @@ import '../../kit/ui/felt.css';
 
 interface PreviewProps {
   readonly frames: readonly Frame[];
+  /** The frame that is shown. */
+  readonly at: number;
+  readonly onShow: (at: number) => void;
   readonly draw: Draw | 'failed' | undefined;
   readonly shape: Shape;
   /** Says the move of a frame. */
@@ -16,27 +19,25 @@ interface PreviewProps {
 }
 
 /** The clip as it will be: still until somebody plays it, and then once. */
-export function Preview({ frames, draw, shape, saidOf }: PreviewProps) {
+export function Preview({ frames, at: shown, onShow, draw, shape, saidOf }: PreviewProps) {
   const t = useT();
-  const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const last = frames.length - 1;
-  const shown = Math.min(at, last);
   const frame = frames[shown];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another clip begins at its first frame
-  useEffect(() => setAt(0), [frames]);
+  useEffect(() => onShow(0), [frames]);
   useEffect(() => {
     if (!isPlaying || !frame) return;
-    const next = () => (shown < last ? setAt(shown + 1) : setPlaying(false));
+    const next = () => (shown < last ? onShow(shown + 1) : setPlaying(false));
     const timer = setTimeout(next, frame.ms);
     return () => clearTimeout(timer);
-  }, [isPlaying, frame, shown, last]);
+  }, [isPlaying, frame, shown, last, onShow]);
   const address = useMemo(
     () => (frame && typeof draw === 'function' ? addressOf(draw(frame.picture)) : undefined),
     [frame, draw],
   );
   const press = () => {
-    if (!isPlaying && shown === last) setAt(0);
+    if (!isPlaying && shown === last) onShow(0);
     setPlaying(!isPlaying);
   };
   const said = frame ? saidOf(shown) : '';

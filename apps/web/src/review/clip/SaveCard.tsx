@@ -11,6 +11,8 @@ import type { Draw } from '../../shell/share/useDrawer.ts';
 
 interface SaveCardProps {
   readonly frames: readonly Frame[];
+  /** The frame that is shown, which a picture is of. */
+  readonly at: number;
   readonly draw: Draw | 'failed' | undefined;
   readonly size: Size;
   /** Length of the film (s). */
@@ -26,7 +28,7 @@ interface Made {
 }
 
 /** Returns what makes a clip, how much of it is there (0 to 1; undefined while nothing is made), and what stops it. */
-function useMaking({ frames, draw, size }: Pick<SaveCardProps, 'frames' | 'draw' | 'size'>) {
+function useMaking({ frames, at, draw, size }: Pick<SaveCardProps, 'frames' | 'at' | 'draw' | 'size'>) {
   const [share, setShare] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
   const stopping = useRef<AbortController>(undefined);
@@ -34,7 +36,7 @@ function useMaking({ frames, draw, size }: Pick<SaveCardProps, 'frames' | 'draw'
   async function made(form: Form, signal: AbortSignal): Promise<Made> {
     const making = { frames, draw: draw as Draw, size };
     if (form === 'strip') return { name: 'gorrion-strip.png', blob: await stripOf(making) };
-    if (form === 'picture') return { name: 'gorrion.png', blob: await pictureOfFrame(frames.at(-1)!, making) };
+    if (form === 'picture') return { name: 'gorrion.png', blob: await pictureOfFrame(frames[at]!, making) };
     const type = filmType()!;
     const blob = await recordFilm(making, type, setShare, signal);
     return { name: `gorrion.${type.includes('mp4') ? 'mp4' : 'webm'}`, blob };

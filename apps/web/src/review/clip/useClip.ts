@@ -28,7 +28,23 @@ export function useClip({ record }: LoadedGame, hand: ReplayHand) {
     () => framesBetween(shown, hand.key, { ...range, by, pace }),
     [shown, hand.key, range, by, pace],
   );
-  return { range, setRange, by, setBy, pace, setPace, shape, setShape, isNamed, setNamed, frames, last };
+  const [at, setAt] = useState(0);
+  return {
+    at: Math.min(at, frames.length - 1),
+    setAt,
+    range,
+    setRange,
+    by,
+    setBy,
+    pace,
+    setPace,
+    shape,
+    setShape,
+    isNamed,
+    setNamed,
+    frames,
+    last,
+  };
 }
 
 export type Clip = ReturnType<typeof useClip>;
