@@ -60,6 +60,8 @@ export function sentence(
       const fact = name === undefined ? t('wall.rebuiltByYou') : t('wall.rebuiltBy', { name });
       return { fact, more: t('wall.rebuiltNote'), icon: 'flag' };
     }
+    case 'lesson-set':
+      return { fact: t(`notice.lesson.${news.why}`, { name: news.name }), icon: 'info' };
     case 'number-lost':
       return { fact: t('shuffle.numberLost'), more: t('shuffle.numberLostWhy'), icon: 'warn' };
     case 'hand-lost':

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@gorrion/protocol';
 import { type App, type Store, tell } from '../store/app.ts';
 import type { FollowedTable, SeenEntry } from '../store/following.ts';
+import { lessonNews } from '../store/lessonNews.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
 import { isBarred, playerOf } from '../store/people.ts';
 import { refusedWish } from '../store/refusedWish.ts';
@@ -22,7 +23,7 @@ export function announceUnseating(store: Store, snapshot: Snapshot): void {
   tell(store, { kind: isBarred(state, app.me) || state.event ? 'unseated' : 'chair-freed' });
 }
 
-/** Shows notices for new entries of the table: claims that the viewer lost, wishes that were refused, and news of the shuffle. */
+/** Shows notices for new entries of the table: claims that the viewer lost, wishes that were refused, news of the shuffle and of a lesson. */
 export function announceEntries(store: Store, news: readonly SeenEntry[], viewer: FollowedTable['viewer']): void {
   for (const seen of news) {
     const lost = lostClaim(seen, viewer);
@@ -31,6 +32,8 @@ export function announceEntries(store: Store, news: readonly SeenEntry[], viewer
     if (refused) tell(store, refused);
     const shuffle = shuffleNews(seen, playerOf(viewer));
     if (shuffle) tell(store, shuffle);
+    const lesson = lessonNews(seen, viewer);
+    if (lesson) tell(store, lesson);
   }
 }
 

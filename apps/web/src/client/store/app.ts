@@ -1,5 +1,5 @@
 import type { LinkState } from '@gorrion/client/connection';
-import type { ChatLine, Lobby, Me, Refusal, ShuffleObjection, TableCommand } from '@gorrion/protocol';
+import type { ChatLine, Lobby, Me, Refusal, SetBack, ShuffleObjection, TableCommand } from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { create } from 'zustand';
 import type { FollowedTable } from './following.ts';
@@ -30,6 +30,8 @@ export type News =
   | { readonly kind: 'shuffle-void'; readonly names: readonly string[] }
   /** A player had the wall built anew; undefined = the viewer. */
   | { readonly kind: 'wall-rebuilt'; readonly name: string | undefined }
+  /** The teacher of the table has put another hand, or an earlier turn, on it. */
+  | { readonly kind: 'lesson-set'; readonly why: Exclude<SetBack, 'try-again'>; readonly name: string }
   /** A reload lost this page's sealed number, which the browser did not store. The shuffle begins again. */
   | { readonly kind: 'number-lost' }
   /** The server begins a hand that this page already knows. The notice stays until the player answers. */
