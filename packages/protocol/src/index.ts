@@ -13,6 +13,7 @@ export * from './hooks.ts';
 export * from './lines.ts';
 export * from './messages.ts';
 export * from './names.ts';
+export * from './operator.ts';
 export * from './peace.ts';
 export * from './plainText.ts';
 export * from './playNow.ts';

@@ -4,6 +4,7 @@ import type { CastLink, CastWish, Watcher } from './casts.ts';
 import type { ChatContent, ChatLine } from './chat.ts';
 import type { Envelope, TableEnvelope } from './commands.ts';
 import type { Entry } from './events.ts';
+import type { Announcement } from './operator.ts';
 import type { Report } from './peace.ts';
 import type { PlayNowWish, QueueNews } from './playNow.ts';
 import type { Refusal } from './refusals.ts';
@@ -184,6 +185,8 @@ export interface ServerToClient {
   'review:closed': (message: { readonly game: string; readonly code: ReviewRefusal }) => void;
   /** A group or event has a new version. What is new, the page asks over HTTP. */
   'ledger:changed': (message: { readonly ledger: string; readonly version: number }) => void;
+  /** The operator's notice to all, sent on connecting and when it changes; null once it is taken back. */
+  announcement: (announcement: Announcement | null) => void;
   /** Tells why this page stops playing, may not watch the table, or is about to be disconnected. */
   notice: (message: { readonly code: Refusal; readonly table?: TableCode }) => void;
 }

@@ -17,6 +17,7 @@ export const OPTIONS: Readonly<Record<string, Option>> = {
   close: { type: 'string', value: 'ID' },
   undo: { type: 'boolean' },
   list: { type: 'boolean' },
+  off: { type: 'boolean' },
   at: { type: 'string', value: 'VALUE' },
   from: { type: 'string', value: 'FOLDER' },
 };
@@ -33,6 +34,7 @@ export type CommandName =
   | 'restore'
   | 'reports'
   | 'revoke'
+  | 'operator-key'
   | 'migrate'
   | 'migrate:sqlite-to-postgres'
   | 'version';
@@ -43,6 +45,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   restore: { options: ['data', 'at'], most: 1 },
   reports: { options: ['data', 'all', 'close'], most: 1 },
   revoke: { options: ['data', 'undo', 'list', 'at'], most: 1 },
+  'operator-key': { options: ['data', 'off'], most: 0 },
   migrate: { options: [], most: 0 },
   'migrate:sqlite-to-postgres': { options: ['data', 'from'], most: 0 },
   version: { options: [], most: 0 },
@@ -60,6 +63,7 @@ export const HELP = `Gorrión: mahjong for four in the browser, under the WMO co
   gorrion restore FOLDER    puts a backup in the place of the data; stop the server first: --at MOMENT
   gorrion reports [ID]      what people have told you about others: --all, --close ID
   gorrion revoke GUEST      refuses the cookie of a guest: --undo, --list, --at TABLECODE
+  gorrion operator-key      makes a key for the operator's page at /admin, and ends the one before: --off
   gorrion migrate           brings a PostgreSQL database to the schema of this version
   gorrion migrate:sqlite-to-postgres --from FOLDER
                             moves the data of a stopped server into DATABASE_URL

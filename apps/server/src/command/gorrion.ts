@@ -42,6 +42,7 @@ const RUNS: Readonly<Record<CommandName, () => Promise<unknown>>> = {
   restore: () => import('../../bin/restore.ts'),
   reports: () => import('../../bin/reports.ts'),
   revoke: () => import('../../bin/revoke.ts'),
+  'operator-key': () => import('../../bin/operatorKey.ts'),
   migrate: () => import('../../bin/migrate.ts'),
   'migrate:sqlite-to-postgres': () => import('../../bin/sqliteToPostgres.ts'),
   version: async () => process.stdout.write(`gorrion ${manifest.version}, Node ${process.versions.node}\n`),

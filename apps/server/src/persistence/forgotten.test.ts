@@ -102,6 +102,11 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   group_hooks: { person: 'gone' },
   call_links: { person: 'gone', link: 'gone' },
   casts: { person: 'gone' },
+  operator_keys: {},
+  operator_sessions: {},
+  // On whom the operator acted, by id; a name that was asked for is not kept.
+  operator_acts: { subject: 'retired' },
+  announcements: {},
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -295,6 +300,7 @@ async function plant(store: Store): Promise<void> {
     ...{ ledger: HOOKED, number: 1, person: WHO, language: 'es', since: 1, last: null, lines: [] },
     target: { kind: 'json', url: 'https://hooks.example/1' },
   });
+  await store.noteAct({ at: 1, key: 1, act: 'ban', subject: WHO });
   await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });
   const events: readonly TableEvent[] = [{ ...opening, host: WHO }, ...TABLE_FACTS];

@@ -5,6 +5,7 @@ import type { DeviceStore, Heir, KeptDevice } from './devices.ts';
 import type { GameStore } from './games.ts';
 import type { HookStore } from './hooks.ts';
 import type { LedgerStore } from './ledgers.ts';
+import type { OperatorStore } from './operator.ts';
 import type { TableDirectory } from './ownership.ts';
 import type { PeaceStore } from './peace.ts';
 import type { PushStore } from './pushes.ts';
@@ -81,6 +82,7 @@ export interface Store
     CastStore,
     HookStore,
     CallLinkStore,
+    OperatorStore,
     PeaceStore {
   /**
    * Sets the function that is called with the seconds and the number of writes of each commit; a store without a disk

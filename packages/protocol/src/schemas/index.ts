@@ -7,6 +7,7 @@ export * from './dispute.ts';
 export * from './hooks.ts';
 export * from './ledgers.ts';
 export * from './lines.ts';
+export * from './operator.ts';
 export * from './peace.ts';
 export * from './push.ts';
 export * from './record.ts';

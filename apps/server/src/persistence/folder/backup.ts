@@ -75,8 +75,15 @@ function inspect(file: string): { tables: number; batches: number } {
   }
 }
 
-/** Writes a backup into a new folder, whether or not a server runs, and verifies it before it resolves. */
-export async function writeBackup(dataDir: string, target: string): Promise<Manifest> {
+/**
+ * Writes a backup into a new folder, whether or not a server runs, and verifies it before it resolves. `onProgress` is called
+ * with the part that is copied, from 0 to 1.
+ */
+export async function writeBackup(
+  dataDir: string,
+  target: string,
+  onProgress?: (part: number) => void,
+): Promise<Manifest> {
   const source = join(dataDir, DATABASE);
   if (!existsSync(source)) throw new Error(`there is no ${source}`);
   if (existsSync(target)) throw new Error(`${target} is there already`);
@@ -85,7 +92,12 @@ export async function writeBackup(dataDir: string, target: string): Promise<Mani
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(source, { readOnly: true });
   try {
-    await backup(db, join(unfinished, DATABASE), { rate: 1000 });
+    await backup(db, join(unfinished, DATABASE), {
+      rate: 1000,
+      ...(onProgress && {
+        progress: ({ totalPages, remainingPages }) => onProgress(1 - remainingPages / Math.max(1, totalPages)),
+      }),
+    });
   } finally {
     db.close();
   }

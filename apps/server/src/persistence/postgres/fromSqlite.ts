@@ -97,6 +97,14 @@ const MOVED: readonly MovedTable[] = [
   },
   { name: 'call_links', columns: [text('table_id'), text('person'), text('link')] },
   { name: 'casts', columns: [text('table_id'), text('person'), text('key'), big('since')] },
+  { name: 'operator_keys', columns: [int('number'), text('hash'), big('since'), big('ended_at', 'endedAt')] },
+  {
+    name: 'operator_acts',
+    columns: [big('at'), int('key'), text('act'), text('subject')],
+    source: 'operator_acts ORDER BY number',
+  },
+  { name: 'operator_sessions', columns: [text('hash'), int('key'), big('used_at', 'usedAt')] },
+  { name: 'announcements', columns: [int('number'), text('text'), big('until')] },
   { name: 'secrets', columns: [text('name'), text('value')] },
   {
     name: 'games',

@@ -4,6 +4,7 @@ import { castStore } from '../sql/casts.ts';
 import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { hookStore } from '../sql/hooks.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
+import { operatorStore } from '../sql/operator.ts';
 import { peaceStore } from '../sql/peace.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import { pushStore } from '../sql/pushes.ts';
@@ -58,6 +59,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...castStore(sql),
     ...hookStore(sql),
     ...callLinkStore(sql),
+    ...operatorStore(sql),
     ...gameStore(sql, wake),
     ...reviewStore(sql),
     ...talkStore(sql),

@@ -38,6 +38,7 @@ export async function followRevokedIn(url: string, onError: (error: unknown) => 
   timer.unref();
   return {
     has: (person: PersonId) => people.has(person),
+    people: () => [...people],
     onRevoked(listener: (person: PersonId) => void) {
       tell = listener;
     },

@@ -3,12 +3,13 @@ import { CAST_COURSES, type CastJob } from './casts.ts';
 import { GAME_COURSES, type GameJob } from './gameJobs.ts';
 import { HOOK_COURSES, type HookJob } from './hooks.ts';
 import { LEDGER_COURSES, type LedgerJob } from './ledgerJobs.ts';
+import { OPERATOR_COURSES, type OperatorJob } from './operator.ts';
 import { PEACE_COURSES, type PeaceJob } from './peaceJobs.ts';
 import { PEOPLE_COURSES, type PeopleJob } from './peopleJobs.ts';
 import type { Courses, Statement, Steps } from './statement.ts';
 
 /** A change that both databases carry out alike. */
-export type SharedJob = CallLinkJob | CastJob | GameJob | HookJob | LedgerJob | PeaceJob | PeopleJob;
+export type SharedJob = CallLinkJob | CastJob | GameJob | HookJob | LedgerJob | OperatorJob | PeaceJob | PeopleJob;
 
 const COURSES: Courses<SharedJob> = {
   ...CALL_LINK_COURSES,
@@ -16,6 +17,7 @@ const COURSES: Courses<SharedJob> = {
   ...GAME_COURSES,
   ...HOOK_COURSES,
   ...LEDGER_COURSES,
+  ...OPERATOR_COURSES,
   ...PEACE_COURSES,
   ...PEOPLE_COURSES,
 };

@@ -131,6 +131,9 @@ const keepCasts: Migration = () => {};
 /** Where the players of a table talk is kept in a table of its own, which the schema creates. */
 const keepCallLinks: Migration = () => {};
 
+/** The operator's key, sessions, acts and notice are kept in tables of their own, which the schema creates. */
+const keepOperator: Migration = () => {};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -150,6 +153,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepTalk,
   keepCallLinks,
   keepCasts,
+  keepOperator,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

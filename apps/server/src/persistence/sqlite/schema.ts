@@ -295,6 +295,29 @@ const SCHEMA = `
     PRIMARY KEY (table_id, person)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS casts_of_person ON casts (person);
+  CREATE TABLE IF NOT EXISTS operator_keys (
+    number  INTEGER PRIMARY KEY,
+    hash    TEXT NOT NULL,
+    since   INTEGER NOT NULL,
+    endedAt INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS operator_sessions (
+    hash   TEXT PRIMARY KEY,
+    key    INTEGER NOT NULL,
+    usedAt INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS operator_acts (
+    number  INTEGER PRIMARY KEY,
+    at      INTEGER NOT NULL,
+    key     INTEGER NOT NULL,
+    act     TEXT NOT NULL,
+    subject TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS announcements (
+    number INTEGER PRIMARY KEY,
+    text   TEXT NOT NULL,
+    until  INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 

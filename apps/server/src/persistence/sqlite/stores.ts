@@ -9,6 +9,7 @@ import { gameStore, reviewStore, talkStore } from '../sql/games.ts';
 import { hookStore } from '../sql/hooks.ts';
 import type { SharedJob } from '../sql/jobs.ts';
 import { ledgerStore } from '../sql/ledgers.ts';
+import { operatorStore } from '../sql/operator.ts';
 import { peaceStore } from '../sql/peace.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import type { PeopleJob } from '../sql/peopleJobs.ts';
@@ -173,6 +174,7 @@ export function storesOn(parts: Parts) {
     ...castStore(sql),
     ...hookStore(sql),
     ...callLinkStore(sql),
+    ...operatorStore(sql),
   };
 }
 
