@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { PersonId, TableCode } from '@gorrion/protocol';
 import { commandLine } from '../src/config/commandLine.ts';
 import { readConfig } from '../src/config/config.ts';
+import { guestCalled } from '../src/identity/called.ts';
 import { folderRevocations } from '../src/identity/folderRevocations.ts';
 import { friendlyName } from '../src/identity/name.ts';
 import { databaseRevocations } from '../src/persistence/postgres/revocations.ts';
@@ -21,14 +22,12 @@ const { values, positionals } = parseArgs({
 
 /** Resolves with the guest who has this id or name; rejects unless there is exactly one. */
 async function guestOf(revocations: Revocations, text: string): Promise<PersonId> {
-  if (/^[0-9a-f]{32}$/.test(text)) return text as PersonId;
-  const found = await revocations.called(text);
-  const [only, ...others] = found;
-  if (only === undefined)
+  const found = await guestCalled(revocations, text);
+  if ('person' in found) return found.person;
+  const { people } = found;
+  if (people.length === 0)
     throw new Error(`nobody has chosen the name "${text}": give the id (--at TABLECODE lists ids)`);
-  if (others.length > 0)
-    throw new Error(`${found.length} guests are called "${text}", give the id:\n${found.join('\n')}`);
-  return only;
+  throw new Error(`${people.length} guests are called "${text}", give the id:\n${people.join('\n')}`);
 }
 
 async function run(revocations: Revocations): Promise<void> {

@@ -28,6 +28,8 @@ import type { SeatsOf } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
 import { type Room, watchRoom } from './monitoring/room.ts';
+import { type Operating, openOperating } from './operating.ts';
+import { OPERATOR_PATH } from './operator/api.ts';
 import { Regards } from './peace/regards.ts';
 import { openPeace, type Peace } from './peacekeeping.ts';
 import { peopleApis } from './people.ts';
@@ -37,8 +39,8 @@ import { Previews } from './pictures/previews.ts';
 import { TableNetworks } from './ratings/networks.ts';
 import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
+import { Steering } from './steering.ts';
 import { type Ears, heard, openEventTables } from './tables/eventTables.ts';
-import type { Registry } from './tables/registry.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
 import { createAdmission } from './transport/admission.ts';
@@ -48,6 +50,7 @@ import { createReceiver } from './transport/receive.ts';
 import { Rooms } from './transport/rooms.ts';
 import { openSockets, serve, type Visitors } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
+import { watchFigures } from './watched.ts';
 import type { RunningServer, World } from './world.ts';
 
 interface MessageServices {
@@ -76,11 +79,13 @@ function visitorsOf(
   reviews: Reviews,
   ledgers: LedgerWatch,
   cluster: Cluster,
+  operating: Operating,
 ): Visitors {
   return {
     came(page) {
       pages.set(page.id, page);
       metrics.sockets.inc();
+      operating.greet(page);
     },
     said,
     slow: () => metrics.slowSockets.inc(),
@@ -96,14 +101,6 @@ function visitorsOf(
     },
   };
 }
-
-/** Returns the figures of running tables for the metrics. */
-const statesOf = (registry: Registry) =>
-  [...registry.all()].map(({ table: { isFrozen, fault, state } }) => ({
-    isFrozen,
-    isFaulty: fault !== undefined,
-    seats: state.places.map(({ kind }) => kind),
-  }));
 
 /** Creates the handlers of messages that belong to this node. */
 function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
@@ -155,7 +152,9 @@ function receiverFor(world: World, limits: Limits, handlers: Handlers<SocketPage
 
 /** Opens what all other parts of a server stand on. */
 async function openGround(world: World, revoked: RevocationList) {
-  const { config, secret, log, limits = config.limits } = world;
+  const { config, secret, log } = world;
+  // Each server counts what its own limits refuse.
+  const limits = structuredClone(world.limits ?? config.limits);
   const metrics = openMetrics();
   const ears: Ears = { hear() {} };
   const { store: rated, ratings } = rating(heard(measured(world.store, metrics, log), ears), world.clock);
@@ -249,35 +248,17 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
   });
 }
 
-interface WatchedParts {
-  readonly registry: Registry;
-  readonly store: Store;
-  readonly ledgers: Ledgers;
-  readonly membership: Membership;
-  readonly cluster: Cluster;
-}
-
-/** Has the metrics read what is there whenever they are asked for. */
-function watchFigures(metrics: Metrics, { registry, store, ledgers, membership, cluster }: WatchedParts): void {
-  metrics.watch(() => statesOf(registry));
-  metrics.watchLedgers(() => ledgers.desk.damagedCount);
-  metrics.watchNode({
-    leaseAge: () => (store.isShared ? membership.leaseAge : 0),
-    tablesOwned: () => registry.size,
-    linksOpen: () => cluster.links,
-    isBusUp: () => cluster.isBusUp,
-  });
-}
-
 type AnswerServices = Omit<Parameters<typeof apiOf>[2], 'findTable'> &
   Omit<Parameters<typeof peopleApis>[0], keyof World> &
-  Parameters<typeof openCalling>[1] & { readonly ledgers: Ledgers; readonly isHome: () => boolean };
+  Parameters<typeof openCalling>[1] &
+  Parameters<typeof openOperating>[1] & { readonly ledgers: Ledgers };
 
 /** Opens what answers requests below /api: the archive and the ledgers, devices, calls, what keeps peace, and previews. */
 function openAnswers(world: World, limits: Limits, services: AnswerServices) {
   const archive = apiOf(world, limits, { ...services, findTable: code => services.registry().find(code) });
   const peace = openPeace(world, { ...services, archive: services.shelves.archive });
   const calling = openCalling(world, services);
+  const operating = openOperating(world, services);
   const { shelves, ledgers, guesses, isHome } = services;
   const sources = { archive: shelves.archive, desk: ledgers.desk, guesses, isHome };
   const previews = new Previews({ ...sources, ...world, limits });
@@ -289,8 +270,9 @@ function openAnswers(world: World, limits: Limits, services: AnswerServices) {
     ...peace.apis,
     ...previews.apis,
     ...schemaApis,
+    [OPERATOR_PATH]: operating.api(archive),
   });
-  return { peace, calling, preview: previews.page, local, api: services.cluster.api(local) };
+  return { peace, calling, operating, preview: previews.page, local, api: services.cluster.api(local) };
 }
 
 /** Puts the parts of a server together; nothing runs yet. */
@@ -312,14 +294,24 @@ function assemble(
   const open = { [Symbol.iterator]: () => pages.values() };
   const seatsOf: SeatsOf = code => tables.seatsOf(code);
   const isHome = () => membership.isHome;
-  const around = { ...ground, limits, cluster, pages: open, registry: () => registry, seatsOf, isHome };
-  const { peace, calling, preview, local, api } = openAnswers(world, limits, { ...services, ...around });
-  const gate = openGate(world, limits, { ...services, metrics, cluster, preview, api, isReady: isOpen });
+  const everywhere = () => tables.everywhere();
+  const late = { registry: () => registry, everywhere, steering: () => steering, seatsOf, isHome };
+  const around = { ...ground, limits, cluster, pages: open, revoked, ...late };
+  const { peace, calling, operating, preview, local, api } = openAnswers(world, limits, { ...services, ...around });
+  const gate = openGate(world, limits, {
+    ...services,
+    metrics,
+    cluster,
+    preview,
+    api,
+    isReady: () => isOpen() && !steering.isDraining,
+  });
   const { http, io, admission, guestHandshakes } = gate;
   const rooms = new Rooms();
   const { hearTable } = calling;
   const tables = connectTables(world, limits, { ...ground, rooms, sealed: ledgers.sealed, cluster, peace, hearTable });
   const { registry, feed, recovery } = tables;
+  const steering = new Steering({ registry, cluster, log });
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
   const tidy = keepTidy(world, { store, registry, feed, archivist });
 
@@ -342,14 +334,14 @@ function assemble(
   const eventOf = eventsOf(ledgers, cluster);
   const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
-  const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace });
+  const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace, operating });
   const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
-  serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
-  watchFigures(metrics, { registry, store, ledgers, membership, cluster });
+  serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster, operating));
+  watchFigures(metrics, { registry, store, ledgers, membership, cluster, pages: open, bots: ground.bots, limits });
   const opened = { http, io, pages: open, registry, recovery, feed, ledgers, membership };
-  return { ...opened, cluster, tidy, revoked, calling, peace };
+  return { ...opened, cluster, tidy, revoked, calling, peace, operating };
 }
 
 /** Opens a server. This is the only place that knows all its parts. */
@@ -365,11 +357,13 @@ export async function openServer(world: World): Promise<RunningServer> {
   );
   const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling, peace } =
     parts;
+  const { operating } = parts;
   const { store, archivist, room, bots, runs } = ground;
 
   await registry.remember();
   await cluster.begin();
   await membership.begin();
+  await operating.begin();
   const port = await listen(http, config.port, config.host);
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
@@ -392,6 +386,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       tidy.stop();
       calling.stop();
       peace.stop();
+      await operating.stop();
       revoked.close();
       room.stop();
       registry.stop();

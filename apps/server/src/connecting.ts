@@ -138,7 +138,7 @@ export function connectTables(
   const queue = queueOf({ ...people, registry, feed, tables: everywhere, limits, clock, log });
   const casts = new Casts({ store, feed, rate: requestsOf('casts'), now: clock.now });
   const found = { lineOf: lineFinder(registry, feed, cluster), seatsOf: seatFinder(registry, feed, cluster) };
-  return { casts, chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, ...found };
+  return { casts, chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, everywhere, ...found };
 }
 
 export type Tables = ReturnType<typeof connectTables>;

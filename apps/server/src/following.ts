@@ -9,6 +9,7 @@ import type { Guests } from './identity/guests.ts';
 import type { RevocationList } from './identity/revoked.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
 import type { Metrics } from './monitoring/metrics.ts';
+import type { Operating } from './operating.ts';
 import type { Peace } from './peacekeeping.ts';
 import { closeRefused, closeSignedOut } from './people.ts';
 import type { Store } from './persistence/store.ts';
@@ -72,6 +73,7 @@ interface Heard extends GuestServices {
   readonly forgetInLedgers: (person: PersonId) => Promise<void>;
   readonly calling: Pick<Calling, 'hear'>;
   readonly peace: Pick<Peace, 'hear'>;
+  readonly operating: Pick<Operating, 'hear'>;
 }
 
 /** Tells the players whose call link a forgotten person had set that it is gone. */
@@ -82,7 +84,7 @@ export function forgetCallLinks({ registry, callLinks, feed }: Tables, person: P
 
 /** Returns what this node does because of what other nodes say. */
 export function hearing(pages: Iterable<SocketPage>, services: Heard) {
-  const { reviews, tables, archivist, ratings, forgetInLedgers, calling, peace, log } = services;
+  const { reviews, tables, archivist, ratings, forgetInLedgers, calling, peace, operating, log } = services;
   return (notice: Notice): void => {
     if (notice.type === 'signed-out') closeSignedOut(pages, notice.person, new Set(notice.devices));
     else if (notice.type === 'became') becomes(pages, services, notice.person, notice.me);
@@ -107,6 +109,7 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
     } else {
       peace.hear(notice);
       calling.hear(notice);
+      operating.hear(notice);
     }
   };
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
 import { openLog, sparingly } from './config/log.ts';
+import { folderRevocations } from './identity/folderRevocations.ts';
 import { followRevoked } from './identity/revoked.ts';
 import { loadSecret } from './identity/secret.ts';
 import { CannotStart } from './persistence/folder/cannotStart.ts';
@@ -78,7 +80,7 @@ process.on('uncaughtException', (error, origin) => {
   void end();
 });
 
-type Kept = Pick<World, 'store' | 'secret' | 'revoked' | 'cluster'>;
+type Kept = Pick<World, 'store' | 'secret' | 'revoked' | 'revocations' | 'backups' | 'cluster'>;
 
 const complain = sparingly(log);
 const notRead = (error: unknown): void => complain(error, 'the list of revoked guests is not read');
@@ -89,14 +91,23 @@ async function openFolder(): Promise<Kept> {
   prepareFolder(config.dataDir, options['accept-empty']);
   const secret = loadSecret(config.dataDir);
   const store = await sqliteStore(config.dataDir, config.backup);
-  return { store, secret, revoked: followRevoked(config.dataDir, notRead) };
+  const { dataDir, backup } = config;
+  const folder = backup ? join(backup.folder, 'by-hand') : join(dataDir, 'backups');
+  return {
+    store,
+    secret,
+    revoked: followRevoked(dataDir, notRead),
+    revocations: async () => folderRevocations(dataDir),
+    backups: { dataDir, folder },
+  };
 }
 
 /** Opens a PostgreSQL database. What it needs is loaded only here. */
 async function openPostgres(url: string): Promise<Kept> {
-  const [{ postgresStore }, { followRevokedIn, sharedKey }] = await Promise.all([
+  const [{ postgresStore }, { followRevokedIn, sharedKey }, { databaseRevocations }] = await Promise.all([
     import('./persistence/postgres/postgresStore.ts'),
     import('./persistence/postgres/shared.ts'),
+    import('./persistence/postgres/revocations.ts'),
   ]);
   const node = { id: randomBytes(8).toString('hex'), address: config.nodeAddress ?? null };
   const store = await postgresStore(url, node);
@@ -106,6 +117,7 @@ async function openPostgres(url: string): Promise<Kept> {
     store,
     secret: await sharedKey(url),
     revoked: await followRevokedIn(url, notRead),
+    revocations: () => databaseRevocations(url),
     ...(redisUrl && nodeAddress && { cluster: { node, port: nodePort, redisUrl } }),
   };
 }

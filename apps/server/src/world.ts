@@ -6,7 +6,9 @@ import type { Config } from './config/config.ts';
 import type { Log } from './config/log.ts';
 import type { RevocationList } from './identity/revoked.ts';
 import type { Limits } from './limits/limits.ts';
+import type { BackupFolders } from './operator/backups.ts';
 import type { Door } from './outgoing/door.ts';
+import type { Revocations } from './persistence/revocations.ts';
 import type { Store } from './persistence/store.ts';
 
 /** What a server is made of. Tests pass a store in memory, or one that fails. */
@@ -27,6 +29,10 @@ export interface World {
   readonly door?: Door;
   /** Guests whose cookies are not accepted; by default none. */
   readonly revoked?: RevocationList;
+  /** Opens the same list to change it, as the operator's command does; without it the operator's page bans nobody. */
+  readonly revocations?: () => Promise<Revocations>;
+  /** Where the operator's page puts backups; absent where a database has its own. */
+  readonly backups?: BackupFolders;
   /** Called if this node was the home of groups, events and reviews, and is not any more. */
   readonly onHomeLost?: () => void;
   /** Creates tables; tests pass one whose tables fail. */

@@ -87,6 +87,11 @@ export class FairQueue<T> {
       .reduce((sum, { items }) => sum + items.length, 0);
   }
 
+  /** Number of waiting items. */
+  get waiting(): number {
+    return this.#lines().reduce((sum, { items }) => sum + items.length, 0);
+  }
+
   get isEmpty(): boolean {
     return this.#networks.size === 0;
   }

@@ -53,6 +53,8 @@ interface Thinker {
 export interface Thinkers {
   /** Returns the bots for the tables that a guest opened. */
   for(asker: Asker): Bots;
+  /** What they have to do now; absent where nobody counts. */
+  readonly load?: { readonly questions: number; readonly threads: number };
   close(): Promise<void>;
 }
 
@@ -82,6 +84,10 @@ class ThinkerThreads implements Thinkers {
           this.#next();
         }),
     };
+  }
+
+  get load() {
+    return { questions: this.#queue.waiting, threads: this.#thinkers.length };
   }
 
   async close(): Promise<void> {

@@ -37,6 +37,9 @@ const HOME_PATIENCE = 10_000;
 const HOME_AGAIN = 100;
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands\b/;
 
+/** The id of a node that is alone. */
+const ALONE = 'here';
+
 /** Where a node is, and how it reaches the others. */
 export interface ClusterSettings {
   readonly node: NodeRecord;
@@ -131,6 +134,16 @@ export class Cluster {
 
   get isBusUp(): boolean {
     return this.#bus.isUp;
+  }
+
+  /** This node's id. */
+  get self(): NodeId {
+    return this.#world.settings?.node.id ?? ALONE;
+  }
+
+  /** The living nodes, this one too, as they were known a moment ago. */
+  get living(): readonly NodeRecord[] {
+    return this.#nodes.length > 0 ? this.#nodes : [{ id: this.self, address: null }];
   }
 
   isReachable = (node: NodeRecord): boolean => this.#links?.has(node.id) ?? false;
@@ -250,6 +263,12 @@ export class Cluster {
           .catch((error: unknown) => this.#world.log.error({ err: error }, 'a table could not be handed over'));
     };
     await Promise.all(Array.from({ length: HANDED_AT_ONCE }, next));
+  }
+
+  /** Takes tables again after they were handed over. */
+  takeAgain(): void {
+    this.#isLeaving = false;
+    this.#bound.registry.host.resume();
   }
 
   async end(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DeviceId, Me, PersonId, TableCode } from '@gorrion/protocol';
+import type { DeviceId, Me, NodeFigures, PersonId, TableCode } from '@gorrion/protocol';
 import type { ClientMessage } from '@gorrion/protocol/schemas';
 import type { KeptLine } from '../chat/chat.ts';
 import type { EventPeople } from '../limits/eventRoom.ts';
@@ -72,5 +72,11 @@ export type Notice =
   /** Whether a person looks at a page at another node; who has such a page answers. */
   | { readonly type: 'looking-asked'; readonly ask: string; readonly person: PersonId }
   | { readonly type: 'looking'; readonly ask: string }
+  /** How a node is doing, for the operator's page. */
+  | { readonly type: 'figures'; readonly node: NodeId; readonly figures: NodeFigures }
+  /** The operator's notice to all has changed. */
+  | { readonly type: 'announced' }
+  /** The operator has a node take tables no more, or again. */
+  | { readonly type: 'drain'; readonly node: NodeId; readonly isDraining: boolean }
   /** Who takes part in events, from the home. */
   | { readonly type: 'events'; readonly events: readonly EventPeople[] };

@@ -33,8 +33,9 @@ const newId = (): string => randomBytes(16).toString('hex');
 export const newPersonId = (): PersonId => newId() as PersonId;
 export const newDeviceId = (): DeviceId => newId() as DeviceId;
 
-function textOf(header: string, name: string): string | undefined {
-  const pair = header.split(';').find(part => part.trimStart().startsWith(`${name}=`));
+/** Returns the value of a cookie in a header; undefined if it has none. */
+export function cookieNamed(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find(part => part.trimStart().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf('=') + 1).trim();
 }
 
@@ -57,7 +58,7 @@ export function signedCookies(secret: Buffer): Cookies {
 
   return {
     read(header, isSecure) {
-      const value = header && textOf(header, nameOf(isSecure));
+      const value = cookieNamed(header, nameOf(isSecure));
       return value ? proven(value) : undefined;
     },
     write(person, isSecure, device = firstDeviceOf(person)) {

@@ -47,13 +47,15 @@ export function writeRevoked(directory: string, people: Iterable<PersonId>): voi
 
 export interface RevocationList {
   has(person: PersonId): boolean;
+  /** Returns all of them. */
+  people(): readonly PersonId[];
   /** Sets the function that is called with each person who is revoked from now on. */
   onRevoked(listener: (person: PersonId) => void): void;
   close(): void;
 }
 
 /** Returns an empty list, for a server without a data folder. */
-export const nobodyRevoked = (): RevocationList => ({ has: () => false, onRevoked() {}, close() {} });
+export const nobodyRevoked = (): RevocationList => ({ has: () => false, people: () => [], onRevoked() {}, close() {} });
 
 /**
  * Follows the file of a data folder. If the file cannot be read later, the list stays as it was and `onError` is
@@ -75,6 +77,7 @@ export function followRevoked(directory: string, onError: (error: unknown) => vo
   watchFile(file, { interval: LOOK_EVERY, persistent: false }, look);
   return {
     has: person => people.has(person),
+    people: () => [...people],
     onRevoked(listener) {
       tell = listener;
     },

@@ -1,4 +1,5 @@
 import { Bucket, type Rate } from './bucket.ts';
+import { countHit } from './hits.ts';
 
 const SWEPT_ABOVE = 10_000;
 
@@ -17,6 +18,7 @@ export class ByAddress {
   take(address: string): boolean {
     const isTaken = this.#bucketOf(address).take(this.#rate, this.#now());
     if (isTaken) this.#tell(address);
+    else countHit(this.#rate);
     return isTaken;
   }
 
@@ -47,14 +49,23 @@ export class ByAddress {
     this.#bucketOf(address).spend(this.#rate, this.#now(), amount);
   }
 
+  /** Gives a token back that was taken for nothing. */
+  giveBack(address: string): void {
+    this.#bucketOf(address).spend(this.#rate, this.#now(), -1);
+  }
+
   /** Takes as many tokens as `count`, or none: then it returns false. */
   takeMany(address: string, count: number): boolean {
-    return this.#bucketOf(address).take(this.#rate, this.#now(), count);
+    const isTaken = this.#bucketOf(address).take(this.#rate, this.#now(), count);
+    if (!isTaken) countHit(this.#rate);
+    return isTaken;
   }
 
   has(address: string, count: number): boolean {
     const bucket = this.#buckets.get(address);
-    return bucket ? bucket.has(this.#rate, this.#now(), count) : count <= this.#rate.burst;
+    const isThere = bucket ? bucket.has(this.#rate, this.#now(), count) : count <= this.#rate.burst;
+    if (!isThere) countHit(this.#rate);
+    return isThere;
   }
 
   hasOne(address: string): boolean {

@@ -43,16 +43,19 @@ export class Guesses {
 
   /** Counts a wrong guess. One that is refused anyway does not use up what others have. */
   count(who: Guesser): void {
-    if (!this.allows(who)) return;
-    this.#byGuest.take(who.person);
-    this.#byNetwork.take(who.network ?? THIS_MACHINE);
+    if (this.allows(who)) this.#take(who);
+  }
+
+  #take({ person, network = THIS_MACHINE }: Guesser): void {
+    this.#byGuest.take(person);
+    this.#byNetwork.take(network);
   }
 
   /** Whether an asker may hear what they have found; counts a wrong guess. */
   mayHear(who: Guesser, standing: Standing): boolean {
     if (standing === 'known') return true;
     const isHeard = this.allows(who);
-    if (standing === 'nothing') this.count(who);
+    if (standing === 'nothing' && isHeard) this.#take(who);
     return isHeard;
   }
 

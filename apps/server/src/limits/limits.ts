@@ -79,6 +79,8 @@ export interface Limits {
     /** Sockets of people of events, who do not count as those of the network. */
     readonly eventSockets: number;
     readonly eventHandshakes: Rate;
+    /** Wrong keys of the operator's page. */
+    readonly operatorKeys: Rate;
     /** Pictures of what is shared, and previews of pages for requests without a cookie. */
     readonly previews: Rate;
   };
@@ -153,6 +155,7 @@ export const LIMITS: Limits = {
     handshakes: { burst: 10, perSecond: 1 },
     eventSockets: 600,
     eventHandshakes: { burst: 100, perSecond: 20 },
+    operatorKeys: anHour(6, 5),
     previews: { burst: 60, perSecond: 1 },
     wrongCodes: { burst: 60, perSecond: 1 },
     transcripts: { burst: 200, perSecond: 5 },

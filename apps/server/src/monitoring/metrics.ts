@@ -140,6 +140,46 @@ function ledgerFigures(registers: Registers) {
   };
 }
 
+/** What the gauges of people, bots and limits read. */
+interface WatchedServer {
+  readonly people: () => number;
+  readonly bots: () => { readonly questions: number; readonly threads: number } | undefined;
+  readonly limitHits: () => ReadonlyMap<string, number>;
+}
+
+/** Creates the figures of people, bots and limits, which are read with each request for the metrics. */
+function serverFigures(registers: Registers) {
+  let ask: WatchedServer | undefined;
+  const gauge = (name: string, help: string, read: (server: WatchedServer) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(ask ? read(ask) : 0);
+      },
+    });
+  gauge('gorrion_people', 'People with an open page', server => server.people());
+  gauge('gorrion_bot_questions', 'Questions to bots that wait', server => server.bots()?.questions ?? 0);
+  gauge('gorrion_bot_threads', 'Threads that think for bots', server => server.bots()?.threads ?? 0);
+  new Counter({
+    name: 'gorrion_limit_hits_total',
+    help: 'Times that a limit has refused something',
+    labelNames: ['limit'] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [limit, count] of ask?.limitHits() ?? []) this.inc({ limit }, count);
+    },
+  });
+  return {
+    /** Sets the functions that tell of people, bots and limits. */
+    watchServer(server: WatchedServer): void {
+      ask = server;
+    },
+  };
+}
+
 /** Creates the figures of pages' connections. */
 const socketFigures = (registers: Registers) => ({
   sockets: new Gauge({ name: 'gorrion_sockets', help: 'Open websockets', registers }),
@@ -266,6 +306,7 @@ export function openMetrics() {
     ...diskFigures(registers),
     ...tableFigures(registers),
     ...ledgerFigures(registers),
+    ...serverFigures(registers),
     ...socketFigures(registers),
     ...writingFigures(registers),
     ...pushFigures(registers),

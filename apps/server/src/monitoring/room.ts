@@ -49,6 +49,7 @@ interface RoomOptions {
 export interface Room {
   isFull(): boolean;
   notice(): string | undefined;
+  state(): Verdict['state'];
   stop(): void;
 }
 
@@ -78,6 +79,7 @@ export async function watchRoom({ store, budgetBytes, metrics, log }: RoomOption
   return {
     isFull: () => verdict.state === 'full',
     notice: () => verdict.notice,
+    state: () => verdict.state,
     stop: () => clearInterval(looking),
   };
 }

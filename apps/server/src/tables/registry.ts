@@ -51,6 +51,8 @@ const wasNeverPlayed = ({ table: { state } }: RegisteredTable): boolean =>
 export class Registry {
   readonly #options: RegistryOptions;
   readonly host: TableHost<RegisteredTable>;
+  /** Whether the operator has it open no table for now; those that run play on. */
+  isDrained = false;
   readonly #wishes = new Turns<string>();
   /** Live tables whose logs have not been read since the start. */
   readonly #asleep = new Map<string, TableRecord>();
@@ -147,7 +149,7 @@ export class Registry {
     network?: string,
   ): Promise<OpeningResult> {
     return this.#grant(opener, request, async () => {
-      if (this.host.isStopping) return { ok: false, code: 'server-stopping' };
+      if (this.#whyClosed()) return { ok: false, code: 'server-stopping' };
       const record = this.#recordFor(opener, request);
       const registered = await this.#options.store.register(record);
       if (registered.kind === 'known') return { ok: true, code: registered.code };
@@ -158,7 +160,7 @@ export class Registry {
     });
   }
 
-  #whyClosed = (): Refusal | undefined => (this.host.isStopping ? 'server-stopping' : undefined);
+  #whyClosed = (): Refusal | undefined => (this.host.isStopping || this.isDrained ? 'server-stopping' : undefined);
 
   /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */
   #refusal(host: Me, network: string | undefined, isTaught?: boolean): Refusal | undefined {
@@ -280,7 +282,7 @@ export class Registry {
   /** Takes over tables whose nodes are dead, so that their games go on. Resolves with how many there were. */
   async adopt(): Promise<number> {
     const { store } = this.#options;
-    if (!store.isShared || this.host.isStopping) return 0;
+    if (!store.isShared || this.#whyClosed()) return 0;
     const orphans = (await store.orphans(ADOPTED_AT_ONCE)).filter(({ code }) => !this.#claims.isLeft(code));
     await Promise.allSettled(orphans.map(({ code }) => this.waking(code)));
     return orphans.length;

@@ -122,6 +122,11 @@ export class TableHost<H extends HostedTable> {
     this.#isStopping = true;
   }
 
+  /** Wakes and replaces tables again. */
+  resume(): void {
+    this.#isStopping = false;
+  }
+
   /** Stops every table. Its log keeps the game. */
   stop(): void {
     this.hold();

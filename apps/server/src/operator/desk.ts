@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OperatorAct, OperatorRefusal, OperatorWish, PersonId } from '@gorrion/protocol';
+import { guestCalled } from '../identity/called.ts';
+import type { RevocationList } from '../identity/revoked.ts';
+import type { OperatorStore } from '../persistence/operator.ts';
+import type { NodeId } from '../persistence/ownership.ts';
+import type { ReportBox } from '../persistence/peace.ts';
+import type { Revocations } from '../persistence/revocations.ts';
+import type { Announcements } from './announcements.ts';
+import type { Backups } from './backups.ts';
+
+/* What the operator does by the page. Everything is noted with the number of the key before it is done. */
+
+const MINUTE = 60_000;
+/** Ms in which the server goes by a change of who is revoked, and between two looks. */
+const [FOLLOWED, LOOK] = [3000, 100];
+
+/** What is done by whoever is signed in. */
+export type OperatorOrder = Exclude<OperatorWish, { readonly type: 'sign-in' | 'sign-out' }>;
+
+interface DeskOptions {
+  readonly store: Pick<OperatorStore, 'noteAct'> & Pick<ReportBox, 'report' | 'closeReport'>;
+  readonly revocations: (() => Promise<Revocations>) | undefined;
+  readonly revoked: Pick<RevocationList, 'has'>;
+  readonly announcements: Announcements;
+  readonly backups: Backups;
+  /** Whether a living node has this id. */
+  readonly isNode: (node: NodeId) => boolean;
+  /** Has a node take tables no more, or again; resolves once it does, or with why not. */
+  readonly drain: (node: NodeId, isDraining: boolean) => Promise<'node-silent' | undefined>;
+  readonly now: () => number;
+}
+
+export class OperatorDesk {
+  readonly #options: DeskOptions;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+  }
+
+  /** Notes for good what was done with a key, on whom or what. */
+  note(key: number, act: OperatorAct['act'], subject = ''): Promise<void> {
+    const { store, now } = this.#options;
+    return store.noteAct({ at: Math.floor(now()), key, act, subject });
+  }
+
+  /** Does what is asked for; resolves with why not. */
+  async act(key: number, order: OperatorOrder): Promise<OperatorRefusal | undefined> {
+    const { announcements, isNode, drain } = this.#options;
+    switch (order.type) {
+      case 'close-report':
+        return this.#close(key, order.report);
+      case 'ban':
+        return this.#ban(key, order.guest);
+      case 'lift-ban':
+        await this.note(key, 'lift-ban', order.person);
+        return this.#revoke(revocations => this.#set(revocations, order.person, false));
+      case 'announce':
+        await this.note(key, 'announce', order.text);
+        return void (await announcements.set(order.text, Math.floor(this.#options.now()) + order.minutes * MINUTE));
+      case 'end-announcement':
+        await this.note(key, 'end-announcement');
+        return void (await announcements.end());
+      case 'drain':
+      case 'undrain':
+        if (!isNode(order.node)) return 'no-such-node';
+        await this.note(key, order.type, order.node);
+        return drain(order.node, order.type === 'drain');
+      case 'back-up':
+        return this.#backUp(key);
+    }
+  }
+
+  async #backUp(key: number): Promise<OperatorRefusal | undefined> {
+    const { backups } = this.#options;
+    const refusal = await backups.refusal();
+    if (refusal) return refusal;
+    await this.note(key, 'back-up');
+    await backups.start();
+    return undefined;
+  }
+
+  async #close(key: number, id: string): Promise<OperatorRefusal | undefined> {
+    const { store, now } = this.#options;
+    const report = await store.report(id);
+    if (!report) return 'no-such-report';
+    if (report.closedAt !== null) return undefined;
+    await this.note(key, 'close-report', id);
+    await store.closeReport(id, Math.floor(now()));
+    return undefined;
+  }
+
+  #ban(key: number, text: string): Promise<OperatorRefusal | undefined> {
+    return this.#revoke(async revocations => {
+      const found = await guestCalled(revocations, text);
+      if (!('person' in found)) return found.people.length === 0 ? 'no-such-guest' : 'several-guests';
+      await this.note(key, 'ban', found.person);
+      return this.#set(revocations, found.person, true);
+    });
+  }
+
+  /** Opens the list of revoked guests for a change. */
+  async #revoke(
+    change: (revocations: Revocations) => Promise<OperatorRefusal | undefined>,
+  ): Promise<OperatorRefusal | undefined> {
+    const revocations = await this.#options.revocations?.();
+    if (!revocations) return 'no-such-guest';
+    try {
+      return await change(revocations);
+    } finally {
+      await revocations.close();
+    }
+  }
+
+  /** Changes the list; resolves once the server goes by it. */
+  async #set(revocations: Revocations, person: PersonId, isRevoked: boolean): Promise<undefined> {
+    await revocations.set(person, isRevoked);
+    const { revoked } = this.#options;
+    for (let waited = 0; revoked.has(person) !== isRevoked && waited < FOLLOWED; waited += LOOK) await pause(LOOK);
+  }
+}
