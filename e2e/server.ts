@@ -1,13 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Stack } from '@gorrion/rules/testing';
 import type { HeldAnswer, HeldMessage, HeldWish } from '@gorrion/table/testing';
 
 const MAIN = resolve(import.meta.dirname, '../apps/server/src/testing/heldServer.ts');
+const OPERATOR_KEY = resolve(import.meta.dirname, '../apps/server/bin/operatorKey.ts');
 const START_LIMIT_MS = 60_000;
+const run = promisify(execFile);
 
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
@@ -147,6 +150,12 @@ export class GameServer {
    */
   finish(code: string, deals: readonly Stack[] = []): Promise<void> {
     return this.#ask({ type: 'finish', code, deals });
+  }
+
+  /** Makes a key of the operator's page by the command, beside the running server. */
+  async operatorKey(): Promise<string> {
+    const { stdout } = await run(process.execPath, [OPERATOR_KEY], { env: { ...process.env, DATA_DIR: this.#data } });
+    return stdout.trim();
   }
 
   async stop(): Promise<void> {

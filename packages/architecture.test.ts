@@ -49,8 +49,8 @@ const FOLDED = [
 /** The rooms of the page that know no place, from the ground up: each may import only from those before it. */
 const FLOORS = ['kit', 'board', 'client', 'shell', 'sheet'];
 
-/** The five places above them. They reach each other by links only, and `app` enters them by `index.ts`, their door. */
-const PLACES = ['learn', 'play', 'review', 'events', 'groups'];
+/** The five places above them, and the operator's page. They reach each other by links only, and `app` enters them by `index.ts`, their door. */
+const PLACES = ['learn', 'play', 'review', 'events', 'groups', 'operator'];
 
 const root = resolve(import.meta.dirname, '..');
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file);

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OperatorView, OperatorWish } from '@gorrion/protocol';
 import { WIDE } from '@gorrion/rules/testing/wide';
 import pg from 'pg';
 import { createClient } from 'redis';
@@ -48,10 +51,12 @@ async function twoNodes(given?: string, ends = ended): Promise<readonly [ServerP
   return [first, second];
 }
 
-/** Two nodes of the tests that neither end one nor look at its database. */
+/** Two nodes of the tests that end none, and the database that they share. */
 let pair: readonly [ServerProcess, ServerProcess] | undefined;
+let pairUrl = '';
 async function sharedNodes(): Promise<readonly [ServerProcess, ServerProcess]> {
-  pair ??= await twoNodes(undefined, lasting);
+  pairUrl ||= await database!.freshUrl();
+  pair ??= await twoNodes(pairUrl, lasting);
   return pair;
 }
 
@@ -80,6 +85,39 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     expect(await heard).toMatchObject({ code, line: { word: 'hello' } });
     expect(await ana.say({ type: 'start' })).toMatchObject({ ok: true });
     await Promise.all([ana, luis, eva].map(guest => guest.until(({ state }) => state.stage === 'playing')));
+  });
+
+  it('are one page of the operator, at whichever it is asked: figures of both, one drained and taken back, a notice to all', async () => {
+    const [first, second] = await sharedNodes();
+    const key = execFileSync(process.execPath, [resolve(import.meta.dirname, '../bin/operatorKey.ts')], {
+      env: { ...process.env, DATABASE_URL: pairUrl },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    let cookie = '';
+    const act = async ({ port }: ServerProcess, wish: OperatorWish): Promise<OperatorView> => {
+      const origin = `http://localhost:${port}`;
+      const headers = { origin, cookie };
+      const answer = await fetch(`${origin}/api/operator`, { method: 'POST', headers, body: JSON.stringify(wish) });
+      cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return answer.json();
+    };
+    const look = async ({ port }: ServerProcess): Promise<OperatorView> =>
+      (await fetch(`http://localhost:${port}/api/operator`, { headers: { cookie } })).json();
+    await act(second, { type: 'sign-in', key });
+    const isDraining = ({ nodes }: OperatorView) => nodes.map(({ figures }) => figures?.isDraining);
+    await vi.waitFor(async () => expect(isDraining(await look(first))).toEqual([false, false]), { timeout: 20_000 });
+    const { nodes, alarms } = await look(second);
+    expect([alarms, nodes.filter(({ figures }) => figures?.isHome).length]).toEqual([[], 1]);
+    const other = nodes.find(({ figures }) => !figures?.isHome)!;
+    const drained = await act(first, { type: 'drain', node: other.id });
+    expect(isDraining(drained).toSorted()).toEqual([false, true]);
+    expect(isDraining(await act(second, { type: 'undrain', node: other.id }))).toEqual([false, false]);
+    const guests = [await guestAt(first), await guestAt(second)];
+    const heard = guests.map(({ socket }) => new Promise(done => socket.once('announcement', done)));
+    await act(first, { type: 'announce', text: 'Tea at five.', minutes: 5 });
+    expect(await Promise.all(heard)).toMatchObject([{ text: 'Tea at five.' }, { text: 'Tea at five.' }]);
+    expect((await act(second, { type: 'end-announcement' })).announcement).toBeNull();
   });
 
   it('hear nothing on Redis that no node has signed just now', async () => {

@@ -11,6 +11,7 @@ import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
 import { followGuests, forgetCallLinks, hearing } from './following.ts';
+import { homeWork } from './homeWork.ts';
 import { withApis } from './http/apis.ts';
 import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
@@ -298,14 +299,8 @@ function assemble(
   const late = { registry: () => registry, everywhere, steering: () => steering, seatsOf, isHome };
   const around = { ...ground, limits, cluster, pages: open, revoked, ...late };
   const { peace, calling, operating, preview, local, api } = openAnswers(world, limits, { ...services, ...around });
-  const gate = openGate(world, limits, {
-    ...services,
-    metrics,
-    cluster,
-    preview,
-    api,
-    isReady: () => isOpen() && !steering.isDraining,
-  });
+  const isReady = () => isOpen() && !steering.isDraining;
+  const gate = openGate(world, limits, { ...services, metrics, cluster, preview, api, isReady });
   const { http, io, admission, guestHandshakes } = gate;
   const rooms = new Rooms();
   const { hearTable } = calling;
@@ -313,15 +308,10 @@ function assemble(
   const { registry, feed, recovery } = tables;
   const steering = new Steering({ registry, cluster, log });
   const eventTables = openEventTables(registry, ears, ledgers.quotas.askerOf);
+  const eventParts = { eventTables, tables, archivist };
   const tidy = keepTidy(world, { store, registry, feed, archivist });
 
-  async function onHome(): Promise<void> {
-    await ledgers.begin(eventTables, tables, archivist);
-    await calling.followGroups(ledgers.desk);
-    runs.resume().catch((error: unknown) => log.error({ err: error }, 'the runs of reviews could not be resumed'));
-    if (store.isShared) tidy.begin();
-    peace.begin();
-  }
+  const onHome = homeWork(log, { ...services, ...eventParts, calling, tidy, peace });
   const onAdopted = (tables: number) => metrics.tablesTakenOver.inc(tables);
   const membership = new Membership({ store, registry, log, onHome, onHomeLost, onAdopted });
   // Only the home of groups and events writes them: any other node tells it by a notice.

@@ -121,6 +121,23 @@ async function signedOut({ arrive, look }: Stage): Promise<void> {
   await look('/devices, signing out', borrowed.page);
 }
 
+async function operator({ arrive, server, look }: Stage): Promise<void> {
+  const guest = await arrive();
+  const key = await server.operatorKey();
+  guest.mayBeRefused(/GET \/api\/operator: 401$/);
+  const { page } = guest;
+  await page.goto('/admin');
+  const field = page.getByLabel('Key');
+  await field.waitFor();
+  await look('/admin, the key', page);
+  await field.fill(key);
+  await field.press('Enter');
+  await page.getByRole('heading', { name: 'Last acts' }).waitFor();
+  await page.getByRole('button', { name: /^Drain / }).click();
+  await page.getByRole('group').getByRole('button', { name: 'Drain it' }).waitFor();
+  await look('/admin', page);
+}
+
 async function replaced({ arrive, look }: Stage): Promise<void> {
   const guest = await arrive();
   await guest.createTable();
@@ -142,6 +159,7 @@ export const HOME: readonly Row[] = [
   address('/nothing/here', 'h1', 'a wrong address'),
   { name: 'devices and codes', go: devices },
   { name: 'calls to a device', go: calls },
+  { name: 'the operator’s page', go: operator },
   { name: 'a tile to compare', go: compared },
   { name: 'signing out', go: signedOut },
   { name: 'a table that another page has taken over', go: replaced },

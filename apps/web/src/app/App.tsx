@@ -9,6 +9,7 @@ import { loadGroupPages } from '../groups/index.ts';
 import { useT, withWords } from '../kit/i18n/index.ts';
 import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { loadLearnPages } from '../learn/index.ts';
+import { loadOperatorPage } from '../operator/index.ts';
 import { HomePage, loadOverlay, loadScreenPages, loadTablePage, loadTeachPages } from '../play/index.ts';
 import { loadArchivePages, loadProfilePage } from '../review/index.ts';
 import { Go } from '../shell/page/Go.tsx';
@@ -26,6 +27,8 @@ const LearnPages = lazyPart(() => withWords('learn', loadLearnPages));
 const GroupPages = lazyPart(() => withWords('groups', loadGroupPages));
 const EventPages = lazyPart(() => withWords('events', loadEventPages));
 const ProfilePage = lazyPart(() => withWords('review', loadProfilePage));
+const OperatorPage = lazyPart(() => withWords('operator', loadOperatorPage));
+const AnnouncementLine = lazyPart(() => withWords('ground', () => import('./AnnouncementLine.tsx')));
 const WallStands = lazyPart(() => import('./WallStands.tsx'));
 const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls/CallsPage.tsx')));
 const PeoplePage = lazyPart(() => withWords('shell', () => import('../shell/people/PeoplePage.tsx')));
@@ -38,6 +41,8 @@ const DevicesPages = lazyPart(() => withWords('shell', () => import('../shell/de
 export function App() {
   const path = usePath();
   const hasTable = useApp(app => app.table !== undefined);
+  // Its own page shows the operator what they have said.
+  const isTold = useApp(app => app.announcement !== null) && routeOf(path).page !== 'operator';
   useRenewal(path);
   useEffect(() => {
     // The table is loaded while the player reads the first page, so that one press leads straight to it.
@@ -53,14 +58,21 @@ export function App() {
       </Suspense>
     );
   }
+  const told = (
+    <Suspense fallback={null}>
+      <AnnouncementLine />
+    </Suspense>
+  );
   return (
     <CrashScreen>
+      {isTold && !hasTable && told}
       <Suspense fallback={null}>
         <Page path={path} />
       </Suspense>
       <PageNotes />
       <div className="messages">
         <OfflineBar />
+        {isTold && hasTable && told}
         {hasTable && (
           <Suspense fallback={null}>
             <WallStands />
@@ -111,6 +123,8 @@ function Page({ path }: { readonly path: string }) {
       return <ScreenPages path={path} />;
     case 'teach':
       return <TeachPages />;
+    case 'operator':
+      return <OperatorPage />;
     case 'lost':
       return <LostPage />;
   }

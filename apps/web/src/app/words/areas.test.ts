@@ -6,7 +6,7 @@ import { PARTS, type Part, withPart } from '../../kit/i18n/parts.ts';
 import { CATALOGUES } from './catalogues.ts';
 
 const SOURCE = join(import.meta.dirname, '../..');
-const PLACES: readonly string[] = ['learn', 'play', 'review', 'events', 'groups'];
+const PLACES: readonly string[] = ['learn', 'play', 'review', 'events', 'groups', 'operator'];
 
 /** The search finds the pages of all places by their names, and loads everything that they say. */
 const SEARCH = 'search';

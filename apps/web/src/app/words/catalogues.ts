@@ -2,7 +2,7 @@ import type { Catalogues } from '../../kit/i18n/choice.ts';
 
 /** What fetches each part: a file here, or the index of a place's words. */
 const FILES = import.meta.glob(
-  ['./*/*.ts', '!./*/{app,index}.ts', '../../{shell,learn,play,review,events,groups}/words/*/index.ts'],
+  ['./*/*.ts', '!./*/{app,index}.ts', '../../{shell,learn,play,review,events,groups,operator}/words/*/index.ts'],
   { import: 'words' },
 );
 

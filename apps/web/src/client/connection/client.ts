@@ -77,6 +77,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   const askHidden = () => wire.ask('me:hidden', { isHidden }, () => {});
 
   wire.on('me', me => store.setState({ me }));
+  wire.on('announcement', announcement => store.setState({ announcement }));
   wire.on('notice', ({ code }) => {
     if (TOLD.includes(code)) tell(store, { kind: 'refused', code });
   });

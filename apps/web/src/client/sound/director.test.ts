@@ -36,6 +36,7 @@ const PAGE: App = {
   refusal: undefined,
   pending: [],
   notices: [],
+  announcement: null,
 };
 
 type ClockName = FollowedTable['state']['settings']['clock'];

@@ -1,5 +1,14 @@
 import type { LinkState } from '@gorrion/client/connection';
-import type { ChatLine, Lobby, Me, Refusal, SetBack, ShuffleObjection, TableCommand } from '@gorrion/protocol';
+import type {
+  Announcement,
+  ChatLine,
+  Lobby,
+  Me,
+  Refusal,
+  SetBack,
+  ShuffleObjection,
+  TableCommand,
+} from '@gorrion/protocol';
 import type { Tile } from '@gorrion/rules';
 import { create } from 'zustand';
 import type { FollowedTable } from './following.ts';
@@ -66,6 +75,8 @@ export interface App {
   readonly refusal: { readonly code: string; readonly why: Refusal } | undefined;
   readonly pending: readonly PendingCommand[];
   readonly notices: readonly Notice[];
+  /** The operator's notice to all. */
+  readonly announcement: Announcement | null;
 }
 
 export const useApp = create<App>(() => ({
@@ -78,6 +89,7 @@ export const useApp = create<App>(() => ({
   refusal: undefined,
   pending: [],
   notices: [],
+  announcement: null,
 }));
 
 export type Store = Pick<typeof useApp, 'getState' | 'setState'>;

@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: TablePart }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' | 'teach' }
+  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' | 'teach' | 'operator' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
@@ -24,6 +24,7 @@ export function routeOf(path: string): Route {
   if (/^\/settings\/people\/?$/.test(path)) return { page: 'people' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
   if (/^\/teach\/?$/.test(path)) return { page: 'teach' };
+  if (/^\/admin\/?$/.test(path)) return { page: 'operator' };
   if (/^\/(tv|screen)\/?$/.test(path)) return { page: 'screen' };
   const [, look, shown] = /^\/(h|tv)\/([A-Za-z0-9-]{1,40})\/?$/.exec(path) ?? [];
   if (shown) return { page: 'table', code: shown, part: look === 'h' ? 'hand' : 'screen' };

@@ -2,6 +2,7 @@ import { words as events } from '../../../events/words/en/index.ts';
 import { words as groups } from '../../../groups/words/en/index.ts';
 import type { Messages } from '../../../kit/i18n/message.ts';
 import { words as learn } from '../../../learn/words/en/index.ts';
+import { words as operator } from '../../../operator/words/en/index.ts';
 import { words as play } from '../../../play/words/en/index.ts';
 import { words as review } from '../../../review/words/en/index.ts';
 import { words as shell } from '../../../shell/words/en/index.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...review,
   ...events,
   ...groups,
+  ...operator,
 } as const satisfies Messages;
 
 type English = typeof en;

@@ -2,6 +2,7 @@ import { words as events } from '../../../events/words/zh/index.ts';
 import { words as groups } from '../../../groups/words/zh/index.ts';
 import type { Catalogue } from '../../../kit/i18n/translate.ts';
 import { words as learn } from '../../../learn/words/zh/index.ts';
+import { words as operator } from '../../../operator/words/zh/index.ts';
 import { words as play } from '../../../play/words/zh/index.ts';
 import { words as review } from '../../../review/words/zh/index.ts';
 import { words as shell } from '../../../shell/words/zh/index.ts';
@@ -23,4 +24,5 @@ export const zh: Catalogue = {
   ...review,
   ...events,
   ...groups,
+  ...operator,
 };

@@ -2,6 +2,8 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { shared as english } from '../en/shared.ts';
 
 export const shared: Area<typeof english, RomanceForms> = {
+  'announcement.title': 'Del operador:',
+  'announcement.until': 'hasta las {time}',
   'calculator.noWin': 'no gana',
   'calculator.open': 'Abrir en la calculadora',
   'calculator.openPlain': 'Abrir en la calculadora, sin las reglas propias de esta mesa',

@@ -2,6 +2,8 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { shared as english } from '../en/shared.ts';
 
 export const shared: Area<typeof english, 'other'> = {
+  'announcement.title': '管理员通知：',
+  'announcement.until': '到 {time}',
   'calculator.noWin': '不能和',
   'calculator.open': '在算番器中打开',
   'calculator.openPlain': '在算番器中打开（不含本桌自定的规则）',

@@ -1,0 +1,54 @@
+import type { OperatorAct } from '@gorrion/protocol';
+import { useState } from 'react';
+import { type Translate, useT } from '../kit/i18n/index.ts';
+import { Card } from '../kit/ui/Card.tsx';
+import { Fault } from './Fault.tsx';
+import { type Failure, fetchActs } from './server.ts';
+import { momentText } from './texts.ts';
+
+/** Longest id that is written out. */
+const SHORT = 8;
+
+/** Returns what was done, on whom: people by name, ids cut short. */
+function actText(t: Translate, { act, subject, name }: OperatorAct): string {
+  const isId = /^[0-9a-f]{16,}$/.test(subject);
+  const said = name === null ? (isId ? subject.slice(0, SHORT) : subject) : t.nameOf(name);
+  return t(`operator.act.${act}`, { subject: said });
+}
+
+/** What the operator has done, the newest first; nothing here can be erased. */
+export function ActsCard({ acts }: { readonly acts: readonly OperatorAct[] }) {
+  const t = useT();
+  const [older, setOlder] = useState<readonly OperatorAct[]>();
+  const [why, setWhy] = useState<Failure>();
+  const known = older ?? [];
+  const newest = known[0]?.number ?? 0;
+  const shown = [...acts.filter(({ number }) => number > newest || older === undefined), ...known];
+  const fetch = async () => {
+    const answer = await fetchActs(older?.at(-1)?.number);
+    setWhy(answer.ok ? undefined : answer.why);
+    if (answer.ok) setOlder([...known, ...answer.value]);
+  };
+  const isWhole = shown.at(-1)?.number === 1;
+  return (
+    <Card title={t('operator.acts')}>
+      <ol className="operator-acts">
+        {shown.map(act => (
+          <li key={act.number}>
+            <time dateTime={new Date(act.at).toISOString()}>{momentText(t.locale, act.at)}</time>
+            <span dir="auto">{actText(t, act)}</span>
+            <small>{t('operator.byKey', { key: act.key })}</small>
+          </li>
+        ))}
+      </ol>
+      {!isWhole && (
+        <div className="operator-more">
+          <button type="button" className="btn sm ghost" onClick={() => void fetch()}>
+            {t(older === undefined ? 'operator.wholeLog' : 'operator.older')}
+          </button>
+        </div>
+      )}
+      <Fault why={why} />
+    </Card>
+  );
+}
