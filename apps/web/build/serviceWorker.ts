@@ -8,8 +8,8 @@ const SOURCE = 'src/client/offline/worker/worker.ts';
 /** Public files that the page itself shows; the others are for the system and for robots. */
 const SHOWN = /\.(svg|png|webmanifest)$/;
 
-/** Data that only some readers ask for: kept from its first use on, and not fetched with the page. */
-const DATA = /\/packages\/learn\/pool\/[^/]+\.json$/;
+/** What only some readers ask for, data and the operator's page: kept from its first use on, and not fetched with the page. */
+const DATA = /\/packages\/learn\/pool\/[^/]+\.json$|\/src\/operator\/(OperatorPage\.tsx|words\/\w+\/index\.ts)$/;
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -8,7 +8,7 @@ import { shortText } from './texts.ts';
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
 export const operatorWishSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('sign-in'), key: z.string().min(1).max(200) }),
+  z.strictObject({ type: z.literal('sign-in'), key: shortText(200) }),
   z.strictObject({ type: z.literal('sign-out') }),
   z.strictObject({ type: z.literal('close-report'), report: id }),
   z.strictObject({ type: z.literal('ban'), guest: shortText(64) }),

@@ -168,6 +168,21 @@ describe('a seat that the host takes away', () => {
   });
 });
 
+describe('the notice to all', () => {
+  it('stays through a lost connection if it is told again, and goes if it was taken back meanwhile', () => {
+    const { wire } = entered();
+    const announcement = { number: 1, text: 'A pause', until: 9 };
+    wire.tell('announcement', announcement);
+    for (const isThere of [true, false]) {
+      wire.drop();
+      wire.accept();
+      if (isThere) wire.tell('announcement', announcement);
+      for (const asked of wire.sent.filter(({ event }) => event === 'time')) asked.answer({ ok: true, now: 0 });
+      expect(useApp.getState().announcement).toEqual(isThere ? announcement : null);
+    }
+  });
+});
+
 describe('a guest whose cookie the operator has revoked', () => {
   it('gets a notice', () => {
     const { wire } = entered();

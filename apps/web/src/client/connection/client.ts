@@ -73,11 +73,16 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   const lobby = lobbyWatch(wire, lobby => store.setState({ lobby }));
   let follower: TableFollower | undefined;
   let connections = 0;
+  /** The connection on which the notice to all was told. */
+  let told = 0;
   let isHidden = false;
   const askHidden = () => wire.ask('me:hidden', { isHidden }, () => {});
 
   wire.on('me', me => store.setState({ me }));
-  wire.on('announcement', announcement => store.setState({ announcement }));
+  wire.on('announcement', announcement => {
+    told = connections;
+    store.setState({ announcement });
+  });
   wire.on('notice', ({ code }) => {
     if (TOLD.includes(code)) tell(store, { kind: 'refused', code });
   });
@@ -85,6 +90,9 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
     connections += 1;
     askTime();
     if (isHidden) askHidden();
+    // One that was taken back meanwhile is told no more: it would have come before any answer.
+    if (store.getState().announcement)
+      wire.ask('time', {}, () => told < connections && store.setState({ announcement: null }));
     follower?.catchUp(connections > 1);
     lobby.resume();
     outbox.resend();
