@@ -45,7 +45,7 @@ test('an operator with a key closes a report and tells everybody something, whic
   await friend.joinBy(host.page.url());
   await report(host);
   await page.getByRole('button', { name: /^Read the report about / }).click();
-  await expect(page.getByText(`Table ${host.code}, hand 0`)).toBeVisible();
+  await expect(page.getByText(`Table ${host.code}, before the game`)).toBeVisible();
   await page.getByRole('button', { name: 'Close report' }).click();
   await expect(page.getByText('No report is open.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(host.code) })).toContainText('2 people');

@@ -373,7 +373,10 @@ describe('what the operator does', () => {
     expect(await guests[0]!.say({ type: 'ask-end', isWanted: true })).toMatchObject({ ok: true });
     await act(cookie, { type: 'undrain', node });
     expect([await ready(), (await open()).ok]).toEqual([200, true]);
-    expect((await look(cookie)).acts.slice(0, 2).map(({ act }) => act)).toEqual(['undrain', 'drain']);
+    expect((await look(cookie)).acts.slice(0, 2).map(({ act, subject }) => act + subject)).toEqual([
+      'undrain',
+      'drain',
+    ]);
   });
 
   it('makes a backup that is read again, and says when; a database of its own has other ones', async () => {

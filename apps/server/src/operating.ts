@@ -132,7 +132,10 @@ export function openOperating(world: World, services: OperatingServices) {
   const desk = new OperatorDesk({
     ...{ store, revoked, announcements, backups, drain },
     revocations: world.revocations,
-    isNode: node => living().some(({ id }) => id === node),
+    nameOf(node) {
+      const found = living().find(({ id }) => id === node);
+      return found && (found.address ?? '');
+    },
     now: clock.now,
   });
   const options = {

@@ -24,8 +24,8 @@ interface DeskOptions {
   readonly revoked: Pick<RevocationList, 'has'>;
   readonly announcements: Announcements;
   readonly backups: Backups;
-  /** Whether a living node has this id. */
-  readonly isNode: (node: NodeId) => boolean;
+  /** Returns what a living node is called in the log; undefined if there is none. */
+  readonly nameOf: (node: NodeId) => string | undefined;
   /** Has a node take tables no more, or again; resolves once it does, or with why not. */
   readonly drain: (node: NodeId, isDraining: boolean) => Promise<'node-silent' | undefined>;
   readonly now: () => number;
@@ -46,7 +46,7 @@ export class OperatorDesk {
 
   /** Does what is asked for; resolves with why not. */
   async act(key: number, order: OperatorOrder): Promise<OperatorRefusal | undefined> {
-    const { announcements, isNode, drain } = this.#options;
+    const { announcements } = this.#options;
     switch (order.type) {
       case 'close-report':
         return this.#close(key, order.report);
@@ -63,12 +63,18 @@ export class OperatorDesk {
         return void (await announcements.end());
       case 'drain':
       case 'undrain':
-        if (!isNode(order.node)) return 'no-such-node';
-        await this.note(key, order.type, order.node);
-        return drain(order.node, order.type === 'drain');
+        return this.#steer(key, order.type, order.node);
       case 'back-up':
         return this.#backUp(key);
     }
+  }
+
+  async #steer(key: number, act: 'drain' | 'undrain', node: NodeId): Promise<OperatorRefusal | undefined> {
+    const { nameOf, drain } = this.#options;
+    const name = nameOf(node);
+    if (name === undefined) return 'no-such-node';
+    await this.note(key, act, name);
+    return drain(node, act === 'drain');
   }
 
   async #backUp(key: number): Promise<OperatorRefusal | undefined> {

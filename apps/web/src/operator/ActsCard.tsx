@@ -12,7 +12,9 @@ const SHORT = 8;
 /** Returns what was done, on whom: people by name, ids cut short. */
 function actText(t: Translate, { act, subject, name }: OperatorAct): string {
   const isId = /^[0-9a-f]{16,}$/.test(subject);
-  const said = name === null ? (isId ? subject.slice(0, SHORT) : subject) : t.nameOf(name);
+  // The only node of a server has no address.
+  const thing = subject === '' ? t('operator.thisNode') : isId ? subject.slice(0, SHORT) : subject;
+  const said = name === null ? thing : t.nameOf(name);
   return t(`operator.act.${act}`, { subject: said });
 }
 

@@ -39,7 +39,7 @@ function State({ node: { isThere, figures }, isAlone }: { readonly node: Operato
 const columnsOf = (t: Translate, { figures }: Pick<OperatorNode, 'figures'>) =>
   [
     [t('operator.nodeVersion'), 'words wide-only', figures?.version],
-    [t('operator.tables'), '', figures && t.number(figures.tables)],
+    [t('operator.tables'), 'not-narrow', figures && t.number(figures.tables)],
     [t('operator.people'), 'wide-only', figures && t.number(figures.people)],
     [t('operator.pages'), 'wide-only', figures && t.number(figures.pages)],
     [t('operator.memory'), 'wide-only', figures && bytesText(t.locale, figures.memoryBytes)],

@@ -1,6 +1,6 @@
 import type { OpenedReport, OperatorReport } from '@gorrion/protocol';
 import { useState } from 'react';
-import { useT } from '../kit/i18n/index.ts';
+import { type Translate, useT } from '../kit/i18n/index.ts';
 import { Card } from '../kit/ui/Card.tsx';
 import { Go } from '../shell/page/Go.tsx';
 import { BanSure } from './BanSure.tsx';
@@ -63,6 +63,10 @@ interface ReportProps {
   readonly onBack: () => void;
 }
 
+/** Returns where something was reported; before the first hand there is none. */
+const placeText = (t: Translate, table: string, hand: number): string =>
+  hand === 0 ? t('operator.reportBefore', { table }) : t('operator.reportPlace', { table, hand });
+
 /** One report with its text, its place and the chat that its sender could read. */
 function Report({ operator, report, onBack }: ReportProps) {
   const t = useT();
@@ -73,7 +77,7 @@ function Report({ operator, report, onBack }: ReportProps) {
         <b>{t(`people.reason.${reason}`)}</b>, {momentText(t.locale, at)}
         <br />
         {t('operator.reportBy', { by: by.name, about: about.name })}
-        {place.table !== null && <> · {t('operator.reportPlace', { table: place.table, hand: place.hand })}</>}
+        {place.table !== null && <> · {placeText(t, place.table, place.hand)}</>}
       </p>
       {text !== '' && (
         <blockquote className="operator-said" dir="auto">

@@ -37,7 +37,7 @@ function Rows({ tables }: { readonly tables: readonly OperatorTable[] }) {
       <thead>
         <tr>
           <th scope="col">{t('operator.table')}</th>
-          <th scope="col" className="words">
+          <th scope="col" className="words not-narrow">
             {t('operator.kind')}
           </th>
           <th scope="col" className="words">
@@ -55,7 +55,7 @@ function Rows({ tables }: { readonly tables: readonly OperatorTable[] }) {
             <th scope="row">
               <code>{table.code}</code>
             </th>
-            <td className="words">{t(`operator.sort.${table.sort}`)}</td>
+            <td className="words not-narrow">{t(`operator.sort.${table.sort}`)}</td>
             <td className="words quiet">{playersOf(t, table)}</td>
             <td>{handOf(t, table)}</td>
             <td className="wide-only">{momentText(t.locale, table.since)}</td>

@@ -62,6 +62,23 @@ const contributing = (store: Store, deliver: TableCommands['deliver']) =>
     lost: () => tell(store, { kind: 'number-lost' }),
   });
 
+/** Keeps the operator's notice to all in the store; the result is called with each new connection. */
+function announcementOf(wire: Wire, store: Store): () => void {
+  let isTold = false;
+  wire.on('announcement', announcement => {
+    isTold = true;
+    store.setState({ announcement });
+  });
+  return () => {
+    isTold = false;
+    if (!store.getState().announcement) return;
+    // One that was taken back meanwhile is told no more: it would have come before any answer.
+    wire.ask('time', {}, () => {
+      if (!isTold) store.setState({ announcement: null });
+    });
+  };
+}
+
 /** Joins the parts of a connection: each knows one thing, and the client starts them in their order when the wire opens. */
 export function createClient({ wire, timers, store, random, newId }: ClientOptions): Client {
   const clock = serverClock(timers.now);
@@ -70,19 +87,14 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   const { send, deliver } = tableCommands(outbox, store, newId);
   const contribute = contributing(store, deliver);
   const askTime = timeSync(wire, timers, clock);
+  const askAnnouncement = announcementOf(wire, store);
   const lobby = lobbyWatch(wire, lobby => store.setState({ lobby }));
   let follower: TableFollower | undefined;
   let connections = 0;
-  /** The connection on which the notice to all was told. */
-  let told = 0;
   let isHidden = false;
   const askHidden = () => wire.ask('me:hidden', { isHidden }, () => {});
 
   wire.on('me', me => store.setState({ me }));
-  wire.on('announcement', announcement => {
-    told = connections;
-    store.setState({ announcement });
-  });
   wire.on('notice', ({ code }) => {
     if (TOLD.includes(code)) tell(store, { kind: 'refused', code });
   });
@@ -90,9 +102,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
     connections += 1;
     askTime();
     if (isHidden) askHidden();
-    // One that was taken back meanwhile is told no more: it would have come before any answer.
-    if (store.getState().announcement)
-      wire.ask('time', {}, () => told < connections && store.setState({ announcement: null }));
+    askAnnouncement();
     follower?.catchUp(connections > 1);
     lobby.resume();
     outbox.resend();

@@ -119,6 +119,7 @@ export const words = {
   'operator.readName': 'Read the report about {name}',
   'operator.reportBy': '{by} about {about}',
   'operator.reportPlace': 'Table {table}, hand {hand}',
+  'operator.reportBefore': 'Table {table}, before the game',
   'operator.reportGame': 'Open the game',
   'operator.reportChat': 'Chat, as {name} could read it',
   'operator.closeReport': 'Close report',

@@ -129,6 +129,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.readName': 'Leer la denuncia sobre {name}',
   'operator.reportBy': '{by} sobre {about}',
   'operator.reportPlace': 'Mesa {table}, mano {hand}',
+  'operator.reportBefore': 'Mesa {table}, antes de la partida',
   'operator.reportGame': 'Abrir la partida',
   'operator.reportChat': 'El chat, como lo leía {name}',
   'operator.closeReport': 'Cerrar la denuncia',

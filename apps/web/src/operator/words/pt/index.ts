@@ -132,6 +132,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.readName': 'Ler a denúncia sobre {name}',
   'operator.reportBy': '{by} sobre {about}',
   'operator.reportPlace': 'Mesa {table}, mão {hand}',
+  'operator.reportBefore': 'Mesa {table}, antes da partida',
   'operator.reportGame': 'Abrir a partida',
   'operator.reportChat': 'O chat, como {name} podia lê-lo',
   'operator.closeReport': 'Fechar a denúncia',

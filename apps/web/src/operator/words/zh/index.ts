@@ -99,6 +99,7 @@ export const words: Area<typeof en, 'other'> = {
   'operator.readName': '查看对 {name} 的举报',
   'operator.reportBy': '{by} 举报 {about}',
   'operator.reportPlace': '牌桌 {table}，第 {hand} 盘',
+  'operator.reportBefore': '牌桌 {table}，开局前',
   'operator.reportGame': '打开牌局',
   'operator.reportChat': '{name} 当时能看到的聊天',
   'operator.closeReport': '关闭举报',
