@@ -41,6 +41,7 @@ import { type Ears, heard, openEventTables } from './tables/eventTables.ts';
 import type { Registry } from './tables/registry.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
+import { Tokens } from './tokens/tokens.ts';
 import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
@@ -169,7 +170,8 @@ async function openGround(world: World, revoked: RevocationList) {
   const bots = world.bots ?? openThinkers(log, limits);
   const vapid = await vapidOf(world, store);
   const regards = new Regards(store, world.clock.now, log);
-  const people = { guests, regards, networks, room, limits };
+  const tokens = new Tokens({ store, guests, hasRoom: () => !room.isFull(), now: world.clock.now });
+  const people = { guests, regards, tokens, networks, room, limits };
   return { ...people, metrics, store, games, seals, archivist, ratings, ears, bots, runs, vapid };
 }
 

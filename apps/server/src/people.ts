@@ -18,6 +18,8 @@ import { screensApi } from './screens/api.ts';
 import { ScreenDesk } from './screens/desk.ts';
 import { Screens } from './screens/screens.ts';
 import type { Registry } from './tables/registry.ts';
+import { tokensApi } from './tokens/api.ts';
+import type { Tokens } from './tokens/tokens.ts';
 import type { SocketPage } from './transport/page.ts';
 
 /* The part of a server that knows people by their devices: what they ask, and pages whose guest is another from now on. */
@@ -34,6 +36,7 @@ interface PeopleServices {
   readonly room: Room;
   readonly ledgers: { readonly desk: LedgerDesk };
   readonly guesses: Guesses;
+  readonly tokens: Tokens;
   readonly pages: Iterable<SocketPage>;
   /** Returns who sits at a table of any node. */
   readonly seatsOf: SeatsOf;
@@ -41,10 +44,11 @@ interface PeopleServices {
   readonly registry: () => Registry;
 }
 
-/** Opens the answers about devices and screens. */
+/** Opens the answers about devices, screens and tokens. */
 export const peopleApis = (services: PeopleServices): HttpApis => ({
   '/api/devices': devicesOf(services),
   '/api/screens': screensOf(services),
+  '/api/tokens': tokensOf(services),
 });
 
 function screensOf({ config, clock, limits, guests, store, guesses, registry, seatsOf }: PeopleServices): HttpApi {
@@ -58,6 +62,12 @@ function screensOf({ config, clock, limits, guests, store, guesses, registry, se
     origins: config.origins,
     rate: new Requests(limits.guest.archive, limits.network.archive, clock.now),
   });
+}
+
+function tokensOf({ config, clock, limits, guests, tokens }: PeopleServices): HttpApi {
+  const requestsOf = (name: 'archive' | 'tokens') => new Requests(limits.guest[name], limits.network[name], clock.now);
+  const { origins } = config;
+  return tokensApi({ tokens, guests, origins, rate: requestsOf('archive'), changes: requestsOf('tokens') });
 }
 
 function devicesOf(services: PeopleServices): HttpApi {

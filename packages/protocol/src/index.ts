@@ -32,6 +32,7 @@ export * from './shuffle.ts';
 export * from './state.ts';
 export * from './teaching.ts';
 export * from './together.ts';
+export * from './tokens.ts';
 export * from './transcript.ts';
 export * from './umpire.ts';
 export * from './version.ts';

@@ -102,6 +102,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   group_hooks: { person: 'gone' },
   call_links: { person: 'gone', link: 'gone' },
   casts: { person: 'gone' },
+  tokens: { person: 'gone', name: 'gone' },
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -223,6 +224,8 @@ async function inMemory(): Promise<Subject> {
       'call_links.person': (await store.callLinkOf(CODE))?.person,
       'call_links.link': (await store.callLinkOf(CODE))?.link,
       'casts.person': (await store.castOf(CODE, WHO))?.person,
+      'tokens.person': (await store.tokensOf(WHO)).length > 0 && WHO,
+      'tokens.name': (await store.tokensOf(WHO)).map(({ name }) => name),
       'subscriptions.person': (await store.subscriptionsOf(WHO)).length > 0 && WHO,
     };
     return new Map(Object.entries(told).map(([column, value]) => [column, JSON.stringify(value) ?? '']));
@@ -296,6 +299,10 @@ async function plant(store: Store): Promise<void> {
     target: { kind: 'json', url: 'https://hooks.example/1' },
   });
   await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
+  await store.keepToken({
+    ...{ id: '1'.repeat(32), person: WHO, hash: '2'.repeat(64), name: `Bot of ${NAME}`, scope: 'read', since: 1 },
+    ...{ usedAt: null, ends: null },
+  });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });
   const events: readonly TableEvent[] = [{ ...opening, host: WHO }, ...TABLE_FACTS];
   await appendTo(

@@ -16,3 +16,4 @@ export * from './settings.ts';
 export * from './talk.ts';
 export * from './teaching.ts';
 export * from './texts.ts';
+export * from './tokens.ts';

@@ -97,6 +97,19 @@ const MOVED: readonly MovedTable[] = [
   },
   { name: 'call_links', columns: [text('table_id'), text('person'), text('link')] },
   { name: 'casts', columns: [text('table_id'), text('person'), text('key'), big('since')] },
+  {
+    name: 'tokens',
+    columns: [
+      text('id'),
+      text('person'),
+      text('hash'),
+      text('name'),
+      text('scope'),
+      big('since'),
+      big('used_at', 'usedAt'),
+      big('ends'),
+    ],
+  },
   { name: 'secrets', columns: [text('name'), text('value')] },
   {
     name: 'games',

@@ -7,6 +7,7 @@ import { ledgerStore } from '../sql/ledgers.ts';
 import { peaceStore } from '../sql/peace.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import { pushStore } from '../sql/pushes.ts';
+import { tokenStore } from '../sql/tokens.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
 import { Appender } from './appender.ts';
 import { assertDurable, openDatabase, sharedSql } from './database.ts';
@@ -56,6 +57,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...pushStore(sql),
     ...peaceStore(sql),
     ...castStore(sql),
+    ...tokenStore(sql),
     ...hookStore(sql),
     ...callLinkStore(sql),
     ...gameStore(sql, wake),

@@ -6,9 +6,10 @@ import { LEDGER_COURSES, type LedgerJob } from './ledgerJobs.ts';
 import { PEACE_COURSES, type PeaceJob } from './peaceJobs.ts';
 import { PEOPLE_COURSES, type PeopleJob } from './peopleJobs.ts';
 import type { Courses, Statement, Steps } from './statement.ts';
+import { TOKEN_COURSES, type TokenJob } from './tokens.ts';
 
 /** A change that both databases carry out alike. */
-export type SharedJob = CallLinkJob | CastJob | GameJob | HookJob | LedgerJob | PeaceJob | PeopleJob;
+export type SharedJob = CallLinkJob | CastJob | GameJob | HookJob | LedgerJob | PeaceJob | PeopleJob | TokenJob;
 
 const COURSES: Courses<SharedJob> = {
   ...CALL_LINK_COURSES,
@@ -18,6 +19,7 @@ const COURSES: Courses<SharedJob> = {
   ...LEDGER_COURSES,
   ...PEACE_COURSES,
   ...PEOPLE_COURSES,
+  ...TOKEN_COURSES,
 };
 
 export const isShared = (job: { readonly kind: string }): job is SharedJob => Object.hasOwn(COURSES, job.kind);

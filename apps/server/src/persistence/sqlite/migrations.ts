@@ -131,6 +131,9 @@ const keepCasts: Migration = () => {};
 /** Where the players of a table talk is kept in a table of its own, which the schema creates. */
 const keepCallLinks: Migration = () => {};
 
+/** Tokens of people are kept in a table of their own, which the schema creates. */
+const keepTokens: Migration = () => {};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -150,6 +153,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepTalk,
   keepCallLinks,
   keepCasts,
+  keepTokens,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

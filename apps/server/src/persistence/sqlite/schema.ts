@@ -295,6 +295,17 @@ const SCHEMA = `
     PRIMARY KEY (table_id, person)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS casts_of_person ON casts (person);
+  CREATE TABLE IF NOT EXISTS tokens (
+    id     TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    hash   TEXT NOT NULL UNIQUE,
+    name   TEXT NOT NULL,
+    scope  TEXT NOT NULL,
+    since  INTEGER NOT NULL,
+    usedAt INTEGER,
+    ends   INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS tokens_of_person ON tokens (person);
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
