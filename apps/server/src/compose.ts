@@ -34,6 +34,7 @@ import { peopleApis } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
 import { Previews } from './pictures/previews.ts';
+import { programApis } from './programs.ts';
 import { TableNetworks } from './ratings/networks.ts';
 import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
@@ -273,6 +274,7 @@ function watchFigures(metrics: Metrics, { registry, store, ledgers, membership, 
 
 type AnswerServices = Omit<Parameters<typeof apiOf>[2], 'findTable'> &
   Omit<Parameters<typeof peopleApis>[0], keyof World> &
+  Omit<Parameters<typeof programApis>[1], 'archive'> &
   Parameters<typeof openCalling>[1] & { readonly ledgers: Ledgers; readonly isHome: () => boolean };
 
 /** Opens what answers requests below /api: the archive and the ledgers, devices, calls, what keeps peace, and previews. */
@@ -291,6 +293,7 @@ function openAnswers(world: World, limits: Limits, services: AnswerServices) {
     ...peace.apis,
     ...previews.apis,
     ...schemaApis,
+    ...programApis(world, { ...services, ...services.shelves }),
   });
   return { peace, calling, preview: previews.page, local, api: services.cluster.api(local) };
 }
@@ -314,7 +317,8 @@ function assemble(
   const open = { [Symbol.iterator]: () => pages.values() };
   const seatsOf: SeatsOf = code => tables.seatsOf(code);
   const isHome = () => membership.isHome;
-  const around = { ...ground, limits, cluster, pages: open, registry: () => registry, seatsOf, isHome };
+  const lobby = (person: PersonId) => tables.lobby.of(person);
+  const around = { ...ground, limits, cluster, pages: open, registry: () => registry, seatsOf, lobby, isHome };
   const { peace, calling, preview, local, api } = openAnswers(world, limits, { ...services, ...around });
   const gate = openGate(world, limits, { ...services, metrics, cluster, preview, api, isReady: isOpen });
   const { http, io, admission, guestHandshakes } = gate;

@@ -16,6 +16,7 @@ export * from './names.ts';
 export * from './peace.ts';
 export * from './plainText.ts';
 export * from './playNow.ts';
+export * from './publicApi.ts';
 export * from './push.ts';
 export * from './ratings.ts';
 export * from './record.ts';

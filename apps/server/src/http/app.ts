@@ -97,10 +97,12 @@ export function createApp({
     protect(request, response, peer);
     warnOf(peer);
     const path = pathOf(request);
-    const isApi = path.startsWith('/api/');
+    const isApi = path === '/api' || path.startsWith('/api/');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isChange = request.method === 'POST' || request.method === 'PUT';
-    if (!isRead && !(isApi && isChange)) return text(response, 405, 'method not allowed\n');
+    // A page of another site asks whether it may send a token.
+    const isAsked = request.method === 'OPTIONS' && path.startsWith('/api/v1/');
+    if (!isRead && !(isApi && isChange) && !isAsked) return text(response, 405, 'method not allowed\n');
     if (path === '/healthz') return text(response, 200, 'ok\n');
     if (path === '/readyz') return isReady() ? text(response, 200, readyText()) : text(response, 503, 'not ready\n');
     if (path === '/metrics' && mayReadMetrics(peer)) return sendMetrics(response);

@@ -57,12 +57,12 @@ describe.each(Object.entries(STORES))('tokens in %s', (_, open) => {
     expect(view).toEqual({
       tokens: [expect.objectContaining({ id: made!.id, name: 'My bot', scope: 'read', usedAt: null, isOver: false })],
     });
-    expect(await tokens.read(text)).toMatchObject({ id: made!.id, person: ana });
+    expect(await tokens.accepted(text)).toMatchObject({ id: made!.id, person: ana });
     await vi.waitFor(async () => expect((await tokens.view(ana)).tokens[0]?.usedAt).toBe(20_000 * DAY));
     wait(29.9);
-    expect(await tokens.read(text)).toBeDefined();
+    expect(await tokens.accepted(text)).toBeDefined();
     wait(0.1);
-    expect(await tokens.read(text)).toBeUndefined();
+    expect(await tokens.accepted(text)).toBeUndefined();
     expect((await tokens.view(ana)).tokens[0]?.isOver).toBe(true);
 
     const { made: second } = await make(ana, 'For ever');
@@ -72,7 +72,7 @@ describe.each(Object.entries(STORES))('tokens in %s', (_, open) => {
     expect(gone).toEqual([]);
     await tokens.act(ana, { type: 'revoke', id: second!.id });
     expect(gone).toEqual([ana, second!.id]);
-    expect(await tokens.read(second!.token)).toBeUndefined();
+    expect(await tokens.accepted(second!.token)).toBeUndefined();
   });
 
   it('go with a person who is forgotten', async () => {
@@ -82,8 +82,8 @@ describe.each(Object.entries(STORES))('tokens in %s', (_, open) => {
     const { made } = await make(ana, 'Mine');
     const { made: hers } = await make(eva, 'Hers');
     await store.forget(ana, 'Quiet Heron');
-    expect(await tokens.read(made!.token)).toBeUndefined();
-    expect(await tokens.read(hers!.token)).toMatchObject({ person: eva });
+    expect(await tokens.accepted(made!.token)).toBeUndefined();
+    expect(await tokens.accepted(hers!.token)).toMatchObject({ person: eva });
   });
 });
 
@@ -105,10 +105,10 @@ describe('tokens', () => {
     const { made } = await make(ana, 'Mine');
     const { made: foreign } = await openOn(memoryStore()).make(ana, 'Mine');
     const wrong = [foreign!.token, made!.id, '', made!.token.slice(0, -1), `${made!.token}x`, `Bearer ${made!.token}`];
-    for (const text of wrong) expect(await tokens.read(text)).toBeUndefined();
+    for (const text of wrong) expect(await tokens.accepted(text)).toBeUndefined();
     revoked.add(ana);
-    expect(await tokens.read(made!.token)).toBeUndefined();
+    expect(await tokens.accepted(made!.token)).toBeUndefined();
     revoked.delete(ana);
-    expect(await tokens.read(made!.token)).toBeDefined();
+    expect(await tokens.accepted(made!.token)).toBeDefined();
   });
 });

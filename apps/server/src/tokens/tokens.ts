@@ -62,7 +62,7 @@ export class Tokens {
   }
 
   /** Returns the token that a text is, if it is accepted now. Its person may not be known to the server otherwise. */
-  async read(text: string): Promise<StoredToken | undefined> {
+  async accepted(text: string): Promise<StoredToken | undefined> {
     if (!TOKEN.test(text)) return undefined;
     const token = await this.#services.store.tokenWith(hashOf(text));
     if (!token || this.#isOver(token) || this.#services.guests.isRevoked(token.person)) return undefined;

@@ -8,6 +8,7 @@ export * from './hooks.ts';
 export * from './ledgers.ts';
 export * from './lines.ts';
 export * from './peace.ts';
+export * from './publicApi.ts';
 export * from './push.ts';
 export * from './record.ts';
 export * from './review.ts';
