@@ -7,6 +7,7 @@ import type { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
 import { Requests } from './limits/requests.ts';
 import { publicApi } from './publicApi/api.ts';
+import { descriptionApis } from './publicApi/descriptions.ts';
 import type { RatingBook } from './ratings/ratings.ts';
 import type { Tokens } from './tokens/tokens.ts';
 import type { World } from './world.ts';
@@ -37,5 +38,5 @@ export function programApis({ clock, log }: World, services: ProgramServices): H
     tokenRate: new ByAddress(limits.token.requests, clock.now),
     log,
   });
-  return { '/api/v1': api };
+  return { '/api/v1': api, ...descriptionApis };
 }

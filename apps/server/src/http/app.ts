@@ -32,6 +32,14 @@ const text = (response: ServerResponse, status: number, body: string) =>
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
+const READS = ['GET', 'HEAD'];
+/** Before it sends a token, a browser asks for a page of another site whether it may. */
+const OF_PROGRAMS = [...READS, 'POST', 'PUT', 'OPTIONS'];
+const OF_APIS = [...READS, 'POST', 'PUT'];
+
+const methodsAt = (path: string): readonly string[] =>
+  path.startsWith('/api/v1/') ? OF_PROGRAMS : path.startsWith('/api/') ? OF_APIS : READS;
+
 /**
  * Returns who may read the metrics beside this machine: the addresses named, by whatever host name they reach it. Anybody
  * else who counts the messages of a quiet server sees that a player was asked, and passed.
@@ -98,11 +106,7 @@ export function createApp({
     warnOf(peer);
     const path = pathOf(request);
     const isApi = path === '/api' || path.startsWith('/api/');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isChange = request.method === 'POST' || request.method === 'PUT';
-    // A page of another site asks whether it may send a token.
-    const isAsked = request.method === 'OPTIONS' && path.startsWith('/api/v1/');
-    if (!isRead && !(isApi && isChange) && !isAsked) return text(response, 405, 'method not allowed\n');
+    if (!methodsAt(path).includes(request.method ?? '')) return text(response, 405, 'method not allowed\n');
     if (path === '/healthz') return text(response, 200, 'ok\n');
     if (path === '/readyz') return isReady() ? text(response, 200, readyText()) : text(response, 503, 'not ready\n');
     if (path === '/metrics' && mayReadMetrics(peer)) return sendMetrics(response);

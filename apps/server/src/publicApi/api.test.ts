@@ -1,102 +1,43 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   API_PROBLEMS,
   type ApiGames,
   type ApiHands,
-  type ApiRefusal,
-  type GameAccess,
   type GameId,
   type GameRecord,
-  gameIdOf,
   type PersonId,
-  type TableCode,
 } from '@gorrion/protocol';
 import { apiRefusal } from '@gorrion/protocol/schemas';
 import { LANGUAGES } from '@gorrion/rules';
-import { finishedGames, readRecord } from '@gorrion/table';
-import { person, until, World } from '@gorrion/table/testing';
+import { readRecord } from '@gorrion/table';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { gameToKeep } from '../archive/archivist.ts';
-import { Archive } from '../archive/reader.ts';
-import { signedCookies } from '../identity/cookie.ts';
-import { openGuests } from '../identity/guests.ts';
-import { ByAddress } from '../limits/byAddress.ts';
-import { Guesses } from '../limits/guesses.ts';
-import { LIMITS } from '../limits/limits.ts';
-import { Requests } from '../limits/requests.ts';
-import { memoryStore } from '../persistence/memoryStore.ts';
-import { OpenGames } from '../persistence/openGames.ts';
-import { silent } from '../testing/server.ts';
-import { Tokens } from '../tokens/tokens.ts';
+import { gameOfAna, numbered, openApiOf } from '../testing/programs.ts';
 import { STATUS } from './answer.ts';
-import { publicApi } from './api.ts';
 import { ROUTES } from './routes.ts';
 import { SENTENCES } from './sentences.ts';
 
 // A whole game: slow only where the machine is busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-const ana = person('Ana');
 const EVA = 'e'.repeat(32) as PersonId;
-let record: GameRecord;
+let [record, ana]: [GameRecord, PersonId] = [undefined as never, undefined as never];
 beforeAll(async () => {
-  const world = new World('read by a program');
-  await world.start({ clock: 'fast', hands: 4 }, ana);
-  await until(world, () => world.table.state.session.phase === 'over');
-  record = finishedGames(world.store.logOf('table'), number => gameIdOf('AB23CD45' as TableCode, number))[0]!.record;
+  ({ record, ana } = await gameOfAna());
 });
 
 const cleaning: (() => void)[] = [];
 afterEach(() => {
   for (const clean of cleaning.splice(0)) clean();
 });
-
-/** Opens the API of a server whose clock stands still; all come from one network of their own. */
-async function open(sealed: ReadonlySet<GameId> = new Set()) {
-  const store = memoryStore();
-  const now = () => 20_000 * 24 * 3600_000;
-  const guests = openGuests(signedCookies(Buffer.alloc(32, 3)), store);
-  const tokens = new Tokens({ store, guests, hasRoom: () => true, now });
-  const api = publicApi({
-    archive: new Archive(new OpenGames(store, { isSealed: async game => sealed.has(game) }), store, 0),
-    guests,
-    guesses: new Guesses({ limits: LIMITS, now }),
-    tokens,
-    lobby: () => ({ open: [], mine: [] }),
-    ratings: async () => ({ people: [], mine: null, count: 0, bots: [] }),
-    rate: new Requests(LIMITS.guest.programs, LIMITS.network.programs, now),
-    tokenRate: new ByAddress(LIMITS.token.requests, now),
-    log: silent,
-  });
-  const peer = { address: '10.0.0.1', network: '10.0.0.1', isSecure: false, host: 'here', isStrayForward: false };
-  const http = createServer((request, response) => void api(request, response, peer));
-  await new Promise<void>(listening => http.listen(0, '127.0.0.1', listening));
-  cleaning.push(() => http.close());
-  const at = `http://127.0.0.1:${(http.address() as AddressInfo).port}/api/v1`;
-  const tokenOf = async (who: PersonId, name = 'Mine') => {
-    const view = await tokens.act(who, { type: 'make', name, scope: 'read', days: null });
-    if (typeof view === 'string') throw new Error(view);
-    return view.made!.token;
-  };
-  /** Keeps a copy of the game under a number. */
-  const keep = (number: number, access: GameAccess, to = record.to + number) => {
-    const id = gameIdOf('AB23CD45' as TableCode, number);
-    return store.keepGame({ ...gameToKeep({ ...record, id, to }), access });
-  };
-  const ask = (path: string, token?: string, headers: Record<string, string> = {}) =>
-    fetch(`${at}${path}`, { headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } });
-  const codeOf = async (...asked: Parameters<typeof ask>) => {
-    const answer = await ask(...asked);
-    return `${answer.status} ${((await answer.json()) as ApiRefusal).code}`;
-  };
-  return { store, tokens, tokenOf, keep, ask, codeOf };
+async function open(sealed?: ReadonlySet<GameId>) {
+  const opened = await openApiOf(record, sealed);
+  cleaning.push(opened.close);
+  return opened;
 }
 
 describe('a program with a token', () => {
   it('reads the games of its person: list, one, hands, record; as JSON and as lines', async () => {
     const { tokenOf, keep, ask } = await open();
-    const token = await tokenOf(ana.id);
+    const token = await tokenOf(ana);
     await keep(1, 'players');
     for (const { path, answer, lines } of ROUTES) {
       const address = path.replace('{id}', 'AB23CD45-1');
@@ -122,7 +63,7 @@ describe('a program with a token', () => {
     const { tokenOf, keep, ask } = await open(sealed);
     const token = await tokenOf(EVA);
     for (let n = 1; n <= 9; n++) await keep(n, 'public', record.to + Math.floor(n / 4));
-    for (const number of [2, 5, 6]) sealed.add(gameIdOf('AB23CD45' as TableCode, number));
+    for (const number of [2, 5, 6]) sealed.add(numbered(number));
     const seen: string[] = [];
     let next: string | null = '?whose=public&limit=2';
     for (let page = 0; next !== null && page < 9; page++) {
@@ -138,7 +79,7 @@ describe('a program with a token', () => {
 
   it('is told that nothing has changed', async () => {
     const { tokenOf, keep, ask } = await open();
-    const token = await tokenOf(ana.id);
+    const token = await tokenOf(ana);
     const tag = (await ask('/games', token)).headers.get('etag')!;
     const again = await ask('/games', token, { 'if-none-match': `"other", ${tag}` });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -149,22 +90,22 @@ describe('a program with a token', () => {
   it('reads nothing that its person may not: games for players, sealed ones, names that are hidden', async () => {
     const sealed = new Set<GameId>();
     const { store, tokenOf, keep, ask, codeOf } = await open(sealed);
-    const [own, other] = [await tokenOf(ana.id), await tokenOf(EVA)];
+    const [own, other] = [await tokenOf(ana), await tokenOf(EVA)];
     await keep(1, 'players');
     await keep(2, 'public');
     await keep(3, 'link');
-    await store.setAlias(gameIdOf('AB23CD45' as TableCode, 3), 'ABCDEFGH23456789-1');
+    await store.setAlias(numbered(3), 'ABCDEFGH23456789-1');
     for (const part of ['', '/hands', '/record']) {
       expect(await codeOf(`/games/AB23CD45-1${part}`, other)).toBe('403 game-for-players');
       expect(await codeOf(`/games/ZZ99ZZ99-1${part}`, other)).toBe('404 no-such-game');
       const hidden = await (await ask(`/games/ABCDEFGH23456789-1${part}`, other)).text();
-      for (const secret of ['"Ana"', ana.id, 'AB23CD45']) expect(hidden).not.toContain(secret);
+      for (const secret of ['"Ana"', ana, 'AB23CD45']) expect(hidden).not.toContain(secret);
     }
     const listed = async (token: string, whose: string) =>
       ((await (await ask(`/games?whose=${whose}`, token)).json()) as ApiGames).games.map(({ summary }) => summary.id);
     expect(await listed(other, 'public')).toEqual(['AB23CD45-2']);
     expect(await listed(other, 'mine')).toEqual([]);
-    for (const number of [1, 2, 3]) sealed.add(gameIdOf('AB23CD45' as TableCode, number));
+    for (const number of [1, 2, 3]) sealed.add(numbered(number));
     expect(await listed(other, 'public')).toEqual([]);
     for (const token of [own, other])
       for (const part of ['', '/hands', '/record'])
@@ -175,7 +116,7 @@ describe('a program with a token', () => {
 describe('a program', () => {
   it('is refused with a code and a sentence in its language: no token, a wrong one, a wrong address, form or query', async () => {
     const { tokenOf, ask, codeOf } = await open();
-    const token = await tokenOf(ana.id);
+    const token = await tokenOf(ana);
     expect(await codeOf('/me')).toBe('401 no-token');
     expect((await ask('/me')).headers.get('www-authenticate')).toBe('Bearer');
     expect(await codeOf('/me', undefined, { cookie: 'gorrion=x' })).toBe('401 no-token');
@@ -198,7 +139,7 @@ describe('a program', () => {
 
   it('that guesses tokens or games is soon not heard, and nobody else of its network notices', async () => {
     const { tokenOf, keep, codeOf, ask } = await open();
-    const [own, other] = [await tokenOf(ana.id), await tokenOf(EVA)];
+    const [own, other] = [await tokenOf(ana), await tokenOf(EVA)];
     await keep(1, 'players');
     for (let n = 0; n < 10; n++) expect(await codeOf('/me', `gorrion_${'x'.repeat(43)}`)).toBe('401 bad-token');
     expect(await codeOf('/me', `gorrion_${'y'.repeat(43)}`)).toBe('429 too-many-wrong-codes');
@@ -211,7 +152,7 @@ describe('a program', () => {
 
   it('that asks too often uses up what its own token may ask, not what others may', async () => {
     const { tokenOf, codeOf, ask } = await open();
-    const [busy, calm] = [await tokenOf(ana.id), await tokenOf(ana.id, 'Another')];
+    const [busy, calm] = [await tokenOf(ana), await tokenOf(ana, 'Another')];
     const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await ask('/me', busy)).status));
     expect(statuses.filter(status => status === 429)).toHaveLength(5);
     expect(await codeOf('/me', busy)).toBe('429 too-many-requests');

@@ -19,7 +19,10 @@ import {
   apiGamesQuery,
   apiHand,
   apiHands,
+  apiListedGame,
+  apiListedTable,
   apiMe,
+  apiRating,
   apiRatings,
   apiTables,
   apiTablesQuery,
@@ -174,7 +177,7 @@ export const ROUTES: readonly Route[] = [
     about: 'Lists finished games, the newest first: those of the person, or those that everybody finds.',
     query: apiGamesQuery,
     answer: apiGames,
-    lines: (apiGames as unknown as z.ZodObject<{ games: z.ZodArray }>).shape.games.element as z.ZodType,
+    lines: apiListedGame,
     problems: [],
     reply: listGames,
   }),
@@ -214,7 +217,7 @@ export const ROUTES: readonly Route[] = [
     name: 'ratings',
     about: 'Returns the ratings of people who play at public rated tables, the highest first.',
     answer: apiRatings,
-    lines: (apiRatings as unknown as z.ZodObject<{ people: z.ZodArray }>).shape.people.element as z.ZodType,
+    lines: apiRating,
     problems: [],
     async reply({ ratings }, { person }) {
       const list = await ratings(person);
@@ -227,7 +230,7 @@ export const ROUTES: readonly Route[] = [
     about: 'Lists tables: those that everybody finds, or those at which the person sits.',
     query: apiTablesQuery,
     answer: apiTables,
-    lines: (apiTables as unknown as z.ZodObject<{ tables: z.ZodArray }>).shape.tables.element as z.ZodType,
+    lines: apiListedTable,
     problems: [],
     reply({ lobby }, { person, query: { whose } }) {
       const { mine, open } = lobby(person);

@@ -4,6 +4,7 @@ export * from './client.ts';
 export * from './commands.ts';
 export * from './devices.ts';
 export * from './dispute.ts';
+export { tableEventSchema } from './facts.ts';
 export * from './hooks.ts';
 export * from './ledgers.ts';
 export * from './lines.ts';

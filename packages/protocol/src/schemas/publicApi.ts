@@ -78,7 +78,7 @@ const summary = z.strictObject({
   fans: byPlayer(z.array(z.enum(SCORED_FANS))),
 });
 
-const listedGame = z
+export const apiListedGame = z
   .strictObject({
     summary,
     origin,
@@ -92,7 +92,7 @@ const listedGame = z
 
 const next = z.string().nullable().describe('The cursor of the next page; null on the last one.');
 
-export const apiGames = z.strictObject({ games: z.array(listedGame), next }) as unknown as z.ZodType<ApiGames>;
+export const apiGames = z.strictObject({ games: z.array(apiListedGame), next }) as unknown as z.ZodType<ApiGames>;
 
 export const apiGame = z
   .strictObject({
@@ -121,7 +121,7 @@ export const apiHand = z
 
 export const apiHands = z.strictObject({ hands: z.array(apiHand) }) as unknown as z.ZodType<ApiHands>;
 
-const rating = z.strictObject({
+export const apiRating = z.strictObject({
   name: z.string(),
   value: z.number(),
   margin: z.number().describe('Half of the interval that holds the strength with 95 %.'),
@@ -132,13 +132,13 @@ const rating = z.strictObject({
 });
 
 export const apiRatings = z.strictObject({
-  people: z.array(rating),
-  mine: rating.nullable(),
+  people: z.array(apiRating),
+  mine: apiRating.nullable(),
   count: z.int(),
   bots: z.array(z.strictObject({ level: z.enum(BOT_LEVELS), value: z.number() })),
 }) as unknown as z.ZodType<ApiRatings>;
 
-const tableSummary = z
+export const apiListedTable = z
   .strictObject({
     code: z.string(),
     settings: keptSettingsSchema,
@@ -158,7 +158,7 @@ const tableSummary = z
   })
   .describe('A table in a list.');
 
-export const apiTables = z.strictObject({ tables: z.array(tableSummary) }) as unknown as z.ZodType<ApiTables>;
+export const apiTables = z.strictObject({ tables: z.array(apiListedTable) }) as unknown as z.ZodType<ApiTables>;
 
 export const apiRefusal = z
   .strictObject({
