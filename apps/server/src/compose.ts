@@ -4,15 +4,14 @@ import { archiving } from './archive/archivist.ts';
 import { schemaApis } from './archive/schemas.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import { openCalling, vapidOf } from './calling.ts';
-import { passReader } from './casts/casts.ts';
-import { closeConnections, drainHands } from './closing.ts';
+import { drainHands } from './closing.ts';
 import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
 import { followGuests, forgetCallLinks, hearing } from './following.ts';
+import { eventsOf, openGate, serveAll } from './gate.ts';
 import { withApis } from './http/apis.ts';
-import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
@@ -27,7 +26,7 @@ import { Requests } from './limits/requests.ts';
 import type { SeatsOf } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
-import { type Room, watchRoom } from './monitoring/room.ts';
+import { watchRoom } from './monitoring/room.ts';
 import { Regards } from './peace/regards.ts';
 import { openPeace, type Peace } from './peacekeeping.ts';
 import { peopleApis } from './people.ts';
@@ -43,12 +42,11 @@ import type { Registry } from './tables/registry.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
 import { Tokens } from './tokens/tokens.ts';
-import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
 import { Rooms } from './transport/rooms.ts';
-import { openSockets, serve, type Visitors } from './transport/sockets.ts';
+import type { Visitors } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
 import type { RunningServer, World } from './world.ts';
 
@@ -61,6 +59,8 @@ interface MessageServices {
   readonly guests: Guests;
   readonly store: Store;
   readonly guestHandshakes: ByAddress;
+  readonly tokenHandshakes: ByAddress;
+  readonly tokens: Tokens;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
   readonly guesses: Guesses;
@@ -111,6 +111,7 @@ const statesOf = (registry: Registry) =>
 function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
   const { tables, reviews, ledgers, networks, peace, guests, store, cluster, guesses, eventOf, forgetInLedgers } =
     parts;
+  const { tokens } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -124,7 +125,9 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
         return me;
       },
       async forget(person, device) {
+        const gone = await tokens.idsOf(person);
         const me = await guests.forget(person, device);
+        tokens.forgotten(person, gone);
         // Groups and events wait for no table. What fails now is done once no log holds the person any more.
         await forgetInLedgers(person).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
         forgetCallLinks(tables, person);
@@ -143,13 +146,19 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
 /** Creates the receiver of pages' messages. */
 function receiverFor(world: World, limits: Limits, handlers: Handlers<SocketPage>, parts: MessageServices) {
   const { log, clock } = world;
-  const { guestHandshakes, metrics, isStopping } = parts;
+  const { guestHandshakes, tokenHandshakes, metrics, isStopping } = parts;
+  const { fineForOffences } = limits.guest;
   return createReceiver({
     handlers,
     limits: limits.socket,
+    tokenMessages: new ByAddress(limits.token.messages, clock.now),
     now: clock.now,
     isStopping,
-    onCut: ({ me, network }) => network !== undefined && guestHandshakes.fine(me.id, limits.guest.fineForOffences),
+    onCut({ me, network, token }) {
+      if (network === undefined) return;
+      if (token) tokenHandshakes.fine(token.id, fineForOffences);
+      else guestHandshakes.fine(me.id, fineForOffences);
+    },
     metrics,
     log,
   });
@@ -174,47 +183,6 @@ async function openGround(world: World, revoked: RevocationList) {
   const tokens = new Tokens({ store, guests, hasRoom: () => !room.isFull(), now: world.clock.now });
   const people = { guests, regards, tokens, networks, room, limits };
   return { ...people, metrics, store, games, seals, archivist, ratings, ears, bots, runs, vapid };
-}
-
-interface GateServices {
-  readonly guests: Guests;
-  readonly store: Store;
-  readonly guesses: Guesses;
-  readonly ledgers: Pick<Ledgers, 'eventOf'>;
-  readonly room: Room;
-  readonly metrics: Metrics;
-  readonly api: Parameters<typeof createApp>[0]['api'];
-  readonly cluster: Cluster;
-  readonly preview: Previews['page'];
-  readonly isReady: () => boolean;
-}
-
-/** Returns what finds the event of a person, on whatever node it is. */
-const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (person: PersonId) =>
-  ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
-
-/** Opens what lets requests and connections in. */
-function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
-  const { guests, store, guesses, ledgers, room, metrics, cluster } = services;
-  const http = createApp({ ...config, ...services, log, notice: room.notice });
-  const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
-  const guestHandshakes = cluster.share('handshakes of guests', new ByAddress(limits.guest.handshakes, clock.now));
-  const eventOf = eventsOf(ledgers, cluster);
-  const { shareCount } = cluster;
-  const eventHandshakes = cluster.share('event handshakes', new ByAddress(limits.network.eventHandshakes, clock.now));
-  const admission = createAdmission({
-    ...config,
-    guests,
-    handshakes,
-    guestHandshakes,
-    eventHandshakes,
-    limits,
-    metrics,
-    log,
-    eventOf,
-    shareCount,
-  });
-  return { http, admission, guestHandshakes, io: openSockets(http, admission, passReader(store, guests, guesses)) };
 }
 
 interface BoundParts {
@@ -306,13 +274,13 @@ function assemble(
   isStopping: () => boolean,
 ) {
   const { log, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, games, archivist, ears, room, guests, runs, ratings, networks, limits } = ground;
+  const { metrics, store, games, archivist, ears, room, guests, tokens, runs, ratings, networks, limits } = ground;
   const cluster = new Cluster({ ...world, settings: world.cluster, store });
   const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
   const shelves = openShelves(world, limits, games, store, ratings, guesses);
   const { reviews } = shelves;
   const ledgers = openLedgers(world, limits, { ...ground, guesses });
-  const services = { shelves, ledgers, guests, games, store, room, runs, guesses };
+  const services = { shelves, ledgers, guests, tokens, games, store, room, runs, guesses };
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
   const seatsOf: SeatsOf = code => tables.seatsOf(code);
@@ -321,7 +289,6 @@ function assemble(
   const around = { ...ground, limits, cluster, pages: open, registry: () => registry, seatsOf, lobby, isHome };
   const { peace, calling, preview, local, api } = openAnswers(world, limits, { ...services, ...around });
   const gate = openGate(world, limits, { ...services, metrics, cluster, preview, api, isReady: isOpen });
-  const { http, io, admission, guestHandshakes } = gate;
   const rooms = new Rooms();
   const { hearTable } = calling;
   const tables = connectTables(world, limits, { ...ground, rooms, sealed: ledgers.sealed, cluster, peace, hearTable });
@@ -342,19 +309,21 @@ function assemble(
   const forgetInLedgers = async (person: PersonId) => {
     if (membership.isHome) await ledgers.desk.forget(person);
   };
-  const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
+  const known = { guests, tokens, reviews, revoked, tables, archivist, ratings };
+  const people = { ...known, ledgers: ledgers.desk, cluster, store };
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
   const eventOf = eventsOf(ledgers, cluster);
   const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
-  const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
+  const messages = { ...desks, ...gate, guests, store, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace });
   const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
-  serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster));
+  const visitors = visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster);
+  const closeAll = serveAll(world, gate, open, rooms, visitors);
   watchFigures(metrics, { registry, store, ledgers, membership, cluster });
-  const opened = { http, io, pages: open, registry, recovery, feed, ledgers, membership };
+  const opened = { http: gate.http, closeAll, registry, recovery, feed, ledgers, membership };
   return { ...opened, cluster, tidy, revoked, calling, peace };
 }
 
@@ -369,7 +338,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => isReady && !isDraining,
     () => !isReady,
   );
-  const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling, peace } =
+  const { http, closeAll, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling, peace } =
     parts;
   const { store, archivist, room, bots, runs } = ground;
 
@@ -402,7 +371,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       room.stop();
       registry.stop();
       feed.stop();
-      await closeConnections(io, pages, http);
+      await closeAll();
       await runs.close();
       await ledgers.stop();
       await cluster.end();

@@ -1,4 +1,4 @@
-import type { Me, PersonId } from '@gorrion/protocol';
+import type { DeviceId, Me, PersonId } from '@gorrion/protocol';
 import type { Archivist } from './archive/archivist.ts';
 import type { Calling } from './calling.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -14,12 +14,14 @@ import { closeRefused, closeSignedOut } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import type { RatingBook } from './ratings/ratings.ts';
 import type { Reviews } from './together/reviews.ts';
+import type { Tokens } from './tokens/tokens.ts';
 import type { SocketPage } from './transport/page.ts';
 
 /* What a server does because of what happens to guests, here or at other nodes. */
 
 interface GuestServices {
   readonly guests: Guests;
+  readonly tokens: Tokens;
   readonly reviews: Reviews;
   readonly ledgers: LedgerDesk;
   readonly revoked: RevocationList;
@@ -34,10 +36,17 @@ interface GuestServices {
 
 /** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
 export function followGuests(pages: Iterable<SocketPage>, services: GuestServices): void {
-  const { guests, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
+  const { guests, tokens, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
   closeRefused(pages, guests, revoked, log, (person, devices) =>
     cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
   );
+  tokens.onRevoked((person, token) => {
+    // A token is the device of its programs.
+    const device = token as DeviceId;
+    closeSignedOut(pages, person, new Set([device]));
+    cluster.publish({ type: 'signed-out', person, devices: [device] });
+    log.info('a token is revoked');
+  });
   archivist.onKeptHere(code => cluster.publish({ type: 'kept', code }));
   store.inBackground({
     onLeaving: person => ledgers.forget(person),

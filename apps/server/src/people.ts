@@ -99,14 +99,15 @@ function devicesOf(services: PeopleServices): HttpApi {
   });
 }
 
-function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out'): void {
+function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out' | 'bad-token'): void {
   page.tell('notice', { code });
   page.close();
 }
 
-/** Closes the pages of a person's devices that are signed out. */
+/** Closes the pages of a person's devices that are signed out. The token of a program is its device. */
 export function closeSignedOut(pages: Iterable<SocketPage>, person: PersonId, devices: ReadonlySet<DeviceId>): void {
-  for (const page of [...pages]) if (page.me.id === person && devices.has(page.device)) close(page, 'signed-out');
+  for (const page of [...pages])
+    if (page.me.id === person && devices.has(page.device)) close(page, page.token ? 'bad-token' : 'signed-out');
 }
 
 /** Tells pages that their guest is no longer accepted, and closes them. */

@@ -3,8 +3,8 @@
  * requests carry the guest's cookie. A token is shown once, and never works as a cookie.
  */
 
-/** What a program may do with a token. `read`: what its person may read. */
-export const TOKEN_SCOPES = ['read'] as const;
+/** What a program may do with a token. `read`: read what its person may read. `play`: sit, act and watch as that person, too. */
+export const TOKEN_SCOPES = ['read', 'play'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** Days for which a token may be made to last; null: until it is revoked. */

@@ -91,7 +91,13 @@ export interface Limits {
   /** Calls of its members to tables. */
   readonly group: { readonly seatCalls: Rate };
   /** What programs ask with one token: one of them does not use up what its person may ask. */
-  readonly token: { readonly requests: Rate };
+  readonly token: {
+    readonly requests: Rate;
+    /** Connections. A program that is cut for offences loses some, and its person none. */
+    readonly handshakes: Rate;
+    /** Messages of all connections. */
+    readonly messages: Rate;
+  };
   readonly event: {
     /** Pages open at the same time, of all people of an event: the most that its organiser may ask for. */
     readonly pages: number;
@@ -190,7 +196,11 @@ export const LIMITS: Limits = {
   },
   table: { talk: { burst: 12, perSecond: 2 } },
   group: { seatCalls: anHour(24, 12) },
-  token: { requests: { burst: 120, perSecond: 4 } },
+  token: {
+    requests: { burst: 120, perSecond: 4 },
+    handshakes: { burst: 6, perSecond: 1 / 4 },
+    messages: { burst: 40, perSecond: 10 },
+  },
   event: { pages: 600 },
   server: { botGames: 1, pushes: { burst: 2000, perSecond: 50 } },
   socket: {

@@ -1,4 +1,11 @@
-import { LONGEST_TOKEN_NAME, TOKEN_DAYS, TOKEN_SCOPES, type TokenDays, type TokensView } from '@gorrion/protocol';
+import {
+  LONGEST_TOKEN_NAME,
+  TOKEN_DAYS,
+  TOKEN_SCOPES,
+  type TokenDays,
+  type TokenScope,
+  type TokensView,
+} from '@gorrion/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
@@ -21,7 +28,7 @@ const daysOf = (chosen: number): TokenDays => TOKEN_DAYS.find(days => days === c
 export function NewToken({ tokens: { change, isBusy }, view: { made } }: NewTokenProps) {
   const t = useT();
   const [name, setName] = useState('');
-  const [scope, setScope] = useState(TOKEN_SCOPES[0]);
+  const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState<number>(30);
   const make = async (event: FormEvent) => {
     event.preventDefault();

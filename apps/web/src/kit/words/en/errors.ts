@@ -105,6 +105,9 @@ export const errors = {
   'error.too-many-requests': 'Too fast for the server. Wait a moment.',
   'error.no-such-table': 'That table does not exist.',
   'error.no-such-ledger': 'That group or event does not exist.',
+  'error.bad-token': 'Your program’s token was not accepted: it was mistyped, has expired, or was revoked.',
+  'error.token-only-reads': 'This token may only read. Make one that may play.',
+  'error.not-for-programs': 'Programs cannot do this. Its person does it on a page.',
   'error.no-such-cast':
     'This link for casting is over. Whoever made it has made a new one, or may not show the table any more.',
   'error.cast-over': 'The link by which this table was shown is over.',

@@ -109,6 +109,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-requests': 'Demasiado rápido para el servidor. Espera un momento.',
   'error.no-such-table': 'Esa mesa no existe.',
   'error.no-such-ledger': 'Ese grupo o torneo no existe.',
+  'error.bad-token': 'El token de tu programa no vale: está mal escrito, ha caducado o fue revocado.',
+  'error.token-only-reads': 'Este token solo puede leer. Crea uno que pueda jugar.',
+  'error.not-for-programs': 'Los programas no pueden hacer esto. Lo hace su persona en una página.',
   'error.no-such-cast':
     'Este enlace de retransmisión ya no vale. Quien lo creó hizo uno nuevo, o ya no puede mostrar la mesa.',
   'error.cast-over': 'El enlace que mostraba esta mesa ya no vale.',

@@ -108,6 +108,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-requests': 'Rápido demais para o servidor. Espere um momento.',
   'error.no-such-table': 'Essa mesa não existe.',
   'error.no-such-ledger': 'Esse grupo ou torneio não existe.',
+  'error.bad-token': 'O token do seu programa não vale: foi digitado errado, expirou ou foi revogado.',
+  'error.token-only-reads': 'Este token só pode ler. Crie um que possa jogar.',
+  'error.not-for-programs': 'Programas não podem fazer isto. Quem faz é a pessoa, em uma página.',
   'error.no-such-cast':
     'Este link de transmissão não vale mais. Quem o criou fez um novo, ou não pode mais mostrar a mesa.',
   'error.cast-over': 'O link que mostrava esta mesa não vale mais.',

@@ -21,6 +21,8 @@ export const programs = {
   'programs.scope': 'What it may do',
   'programs.scope.read': 'Reads',
   'programs.may.read': 'It reads what you may read: your games, public ones, ratings and open tables.',
+  'programs.scope.play': 'Plays',
+  'programs.may.play': 'It reads, and sits, plays and watches as you. It cannot change your name, lists or devices.',
   'programs.days': 'How long it works',
   'programs.days.30': '30 days',
   'programs.days.365': 'One year',

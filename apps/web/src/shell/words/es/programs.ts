@@ -24,6 +24,9 @@ export const programs: Area<typeof english, RomanceForms> = {
   'programs.scope': 'Qué puede hacer',
   'programs.scope.read': 'Lee',
   'programs.may.read': 'Lee lo que puedes leer tú: tus partidas, las públicas, el rating y las mesas abiertas.',
+  'programs.scope.play': 'Juega',
+  'programs.may.play':
+    'Lee, y además se sienta, juega y mira como tú. No puede cambiar tu nombre, tus listas ni tus dispositivos.',
   'programs.days': 'Cuánto dura',
   'programs.days.30': '30 días',
   'programs.days.365': 'Un año',

@@ -24,6 +24,9 @@ export const programs: Area<typeof english, RomanceForms> = {
   'programs.scope': 'O que ele pode fazer',
   'programs.scope.read': 'Lê',
   'programs.may.read': 'Lê o que você pode ler: suas partidas, as públicas, o rating e as mesas abertas.',
+  'programs.scope.play': 'Joga',
+  'programs.may.play':
+    'Lê, e também senta, joga e assiste como você. Não pode mudar seu nome, suas listas nem seus dispositivos.',
   'programs.days': 'Por quanto tempo vale',
   'programs.days.30': '30 dias',
   'programs.days.365': 'Um ano',

@@ -24,6 +24,8 @@ export const programs: Area<typeof english, 'other'> = {
   'programs.scope': '权限',
   'programs.scope.read': '只读',
   'programs.may.read': '能读取你可以看的内容：你的牌局、公开的牌局、等级分和开放的牌桌。',
+  'programs.scope.play': '可打牌',
+  'programs.may.play': '除了读取，还能以你的身份入座、打牌和观战，但不能改你的名字、名单和设备。',
   'programs.days': '有效期',
   'programs.days.30': '30 天',
   'programs.days.365': '一年',
