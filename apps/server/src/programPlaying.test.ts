@@ -1,6 +1,7 @@
 import { connect } from '@gorrion/client';
 import type { Entry, TableState, TokensView } from '@gorrion/protocol';
 import { PROTOCOL_VERSION } from '@gorrion/protocol';
+import { toldSchemas } from '@gorrion/protocol/schemas';
 import { evolveTable } from '@gorrion/table';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -94,6 +95,8 @@ describe('a program with a token that may play', () => {
     const { places, session } = await playHand(one);
     expect(places.filter(place => place.kind === 'person').map(({ id }) => id)).toEqual([personOf(ana)]);
     expect(session.results[0]!.changes.reduce((sum, points) => sum + points, 0)).toBe(0);
+    for (const { name, message } of one.told)
+      expect(toldSchemas[name as keyof typeof toldSchemas].safeParse(message).error?.issues ?? [], name).toEqual([]);
     one.socket.close();
 
     const client = await connect({ url: `http://localhost:${server.port}`, token });

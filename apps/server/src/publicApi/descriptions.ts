@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { HttpApi, HttpApis } from '../http/apis.ts';
 import { PackedJson, sendJson } from '../http/json.ts';
 import { openToAll } from './answer.ts';
+import { asyncApi } from './asyncapi.ts';
 import type { JsonSchema } from './described.ts';
 import { openApi } from './openapi.ts';
 import { apiPage, PAGE_STYLE } from './page.ts';
@@ -25,4 +26,5 @@ export const descriptionApis: HttpApis = {
   '/api/': async (_, response) => sendText(response, 'text/html', apiPage()),
   '/api/page.css': async (_, response) => sendText(response, 'text/css', PAGE_STYLE),
   '/api/openapi.json': described(openApi),
+  '/api/asyncapi.json': described(asyncApi),
 };

@@ -1,10 +1,14 @@
+import specs from '@asyncapi/specs';
 import type { ApiGame, ApiGames } from '@gorrion/protocol';
 import { API_PROBLEMS } from '@gorrion/protocol';
+import { PROGRAM_MESSAGES, toldSchemas } from '@gorrion/protocol/schemas';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it, vi } from 'vitest';
 import { gameOfAna, openApiOf } from '../testing/programs.ts';
 import { testServer } from '../testing/server.ts';
+import { asyncApi } from './asyncapi.ts';
 import { openApi } from './openapi.ts';
 import { ROUTES } from './routes.ts';
 
@@ -22,6 +26,10 @@ interface Description {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
   readonly components: { readonly schemas: object };
+}
+
+interface AsyncDescription {
+  readonly channels: { readonly play: { readonly messages: Readonly<Record<string, { readonly name: string }>> } };
 }
 
 /** Makes a client of a description alone: a function for each operation, which checks what it is answered. */
@@ -72,6 +80,15 @@ it('the description is valid, has every route and no other, and serves as a clie
   close();
 });
 
+it('how programs play is described as their messages are checked, with all that they may say and be told', () => {
+  const description = asyncApi() as unknown as AsyncDescription;
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const isValid = ajv.validate(specs.schemasWithoutId['3.0.0'], description);
+  expect([isValid, ajv.errorsText()]).toEqual([true, 'No errors']);
+  const names = Object.values(description.channels.play.messages).map(({ name }) => name);
+  expect(names).toEqual([...PROGRAM_MESSAGES, ...Object.keys(toldSchemas), 'answer']);
+});
+
 it('everybody reads it: as a page without scripts, and as JSON that pages of any site may fetch', async () => {
   const server = await testServer();
   const at = (path: string) => fetch(`http://localhost:${server.port}${path}`);
@@ -87,5 +104,6 @@ it('everybody reads it: as a page without scripts, and as JSON that pages of any
   const json = await at('/api/openapi.json');
   expect(json.headers.get('access-control-allow-origin')).toBe('*');
   expect(await json.json()).toEqual(openApi());
+  expect(await (await at('/api/asyncapi.json')).json()).toEqual(JSON.parse(JSON.stringify(asyncApi())));
   await server.close();
 });

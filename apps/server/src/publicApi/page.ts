@@ -1,6 +1,8 @@
 import type { ApiProblem } from '@gorrion/protocol';
 import { API_PROBLEMS } from '@gorrion/protocol';
+import { toldSchemas } from '@gorrion/protocol/schemas';
 import { STATUS } from './answer.ts';
+import { SAID } from './asyncapi.ts';
 import { jsonSchemaOf } from './described.ts';
 import { problemsOf } from './openapi.ts';
 import { ROUTES, type Route } from './routes.ts';
@@ -45,6 +47,19 @@ const answer = await fetch('https://club.example/api/v1/games/AB23CD45-1/hands',
 });
 for (const line of (await answer.text()).trim().split('\\n')) console.log(JSON.parse(line).line);`;
 
+const PLAY = `> {"id":1,"name":"table:open","message":{"id":"0123456789abcdef0123456789abcdef","against":"easy","settings":
+    {"ruleset":"wmo2006","hands":4,"clock":"relaxed","absence":"bot","visibility":"link"}}}
+< {"id":1,"answer":{"ok":true,"code":"AB23CD45"}}
+> {"id":2,"name":"table:enter","message":{"code":"AB23CD45"}}
+< {"id":2,"answer":{"ok":true,"snapshot":{"code":"AB23CD45","viewer":0,"seq":12,"state":{…}}}}
+< {"name":"table:entries","message":{"code":"AB23CD45","entries":[{"seq":13,"at":…,"event":{…}}]}}
+> {"id":3,"name":"table:command","message":{"code":"AB23CD45","envelope":
+    {"id":"fedcba9876543210fedcba9876543210","answers":13,"command":{"type":"act","action":{"type":"discard","tile":4}}}}}
+< {"id":3,"answer":{"ok":true,"seq":14}}`;
+
+const nameRow = ([name, about]: readonly [string, string]): string =>
+  `<tr><th scope="row"><code>${name}</code></th><td>${html(about)}</td></tr>`;
+
 let made: string | undefined;
 
 export function apiPage(): string {
@@ -56,8 +71,9 @@ export function apiPage(): string {
 <link rel="stylesheet" href="/api/page.css">
 <main>
 <h1>For programs</h1>
-<p>A program reads the games, hands, ratings and tables that its person may read.
-<a href="/api/openapi.json">OpenAPI 3.1</a> describes the same for programs that write programs.</p>
+<p>A program reads the games, hands, ratings and tables that its person may read, and plays as that person if its token may.
+<a href="/api/openapi.json">OpenAPI 3.1</a> and <a href="/api/asyncapi.json">AsyncAPI 3.0</a> describe the same for programs that write
+programs.</p>
 <h2>Begin</h2>
 <ol>
 <li>Make a token on <a href="/settings/programs">Programs</a>. It is shown once; keep it like a password.</li>
@@ -77,7 +93,30 @@ language of <code>Accept-Language</code>. After 429 wait as long as <code>Retry-
 </ul>
 <h2>What can be asked</h2>
 ${ROUTES.map(sectionOf).join('')}
+<h2>Play</h2>
+<p>A token that may play opens a websocket at <code>/api/v1/play</code>. Each message is one JSON value.</p>
+<pre tabindex="0"><code>${escaped(PLAY)}</code></pre>
+<ul>
+<li>Send <code>{ "id", "name", "message" }</code>; the answer is <code>{ "id", "answer" }</code> with <code>ok</code>, or a
+<code>code</code> that says why not. What happens comes as <code>{ "name", "message" }</code>.</li>
+<li>Enter a table once, then fold each entry into its state; or enter it again whenever you want the whole state.</li>
+<li>A program is a page of its person: every rule, clock and limit of the table holds. A newer page of the person at the same
+table takes over.</li>
+<li>It cannot change the name, the lists or the devices of its person.</li>
+<li>In TypeScript <code>@gorrion/client</code> does all of this: <code>connect({ url, token })</code>.</li>
+</ul>
+<table>
+<thead><tr><th scope="col">Name</th><th scope="col">What it does</th></tr></thead>
+${Object.entries(SAID).map(nameRow).join('\n')}
+</table>
+<table>
+<thead><tr><th scope="col">What a program is told</th><th scope="col">When</th></tr></thead>
+${Object.entries(toldSchemas)
+  .map(([name, { description = '' }]) => nameRow([name, description]))
+  .join('\n')}
+</table>
 <h2>Refusals</h2>
+<p>These are of requests. What can be refused at a table is a longer list, which AsyncAPI has.</p>
 <table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th></tr></thead>
 ${API_PROBLEMS.map(problemRow).join('\n')}
@@ -100,7 +139,9 @@ pre code { overflow-wrap: normal; }
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: start; font-weight: 600; padding: .4rem 0; }
 th, td { text-align: start; vertical-align: top; padding: .4rem .6rem .4rem 0; border-top: 1px solid light-dark(#ddd5c3, #363c37); }
-th[scope="row"] { font-weight: 400; }
+th[scope="row"] { font-weight: 400; width: 1%; padding-inline-end: 1rem; }
+th[scope="row"] code { overflow-wrap: normal; white-space: nowrap; }
+td { overflow-wrap: anywhere; }
 section { margin: 1.5rem 0; }
 tr:target { background: light-dark(#f3e2b3, #4a3f1c); }
 .fine { font-size: .9rem; }

@@ -19,3 +19,4 @@ export * from './talk.ts';
 export * from './teaching.ts';
 export * from './texts.ts';
 export * from './tokens.ts';
+export * from './told.ts';

@@ -80,7 +80,10 @@ export function NewToken({ tokens: { change, isBusy }, view: { made } }: NewToke
 function Made({ token }: { readonly token: string }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <Note tone="ok" icon="check" title={t('programs.made')}>
       <div className="stack tight">
