@@ -12,9 +12,9 @@ import type { Metrics } from './monitoring/metrics.ts';
 import type { Room } from './monitoring/room.ts';
 import type { Store } from './persistence/store.ts';
 import type { Previews } from './pictures/previews.ts';
-import { endingWithTokens } from './tokens/live.ts';
 import type { Tokens } from './tokens/tokens.ts';
 import { createAdmission } from './transport/admission.ts';
+import { endingWithTokens } from './transport/endingTokens.ts';
 import { serveLines } from './transport/lines.ts';
 import type { SocketPage } from './transport/page.ts';
 import type { Rooms } from './transport/rooms.ts';
@@ -82,6 +82,6 @@ export function serveAll(
 ): () => Promise<void> {
   const visitors = endingWithTokens(everybody, tokens, clock);
   serve(io, rooms, admission, visitors);
-  const endLines = serveLines({ http, admission, rooms, visitors, clock });
+  const endLines = serveLines({ http, admission, rooms, visitors });
   return () => closeConnections(io, pages, http, endLines);
 }

@@ -60,6 +60,29 @@ const PLAY = `> {"id":1,"name":"table:open","message":{"id":"0123456789abcdef012
 const nameRow = ([name, about]: readonly [string, string]): string =>
   `<tr><th scope="row"><code>${name}</code></th><td>${html(about)}</td></tr>`;
 
+const playing = (): string => `<h2>Play</h2>
+<p>A token that may play opens a websocket at <code>/api/v1/play</code>. Each message is one JSON value.</p>
+<pre tabindex="0"><code>${escaped(PLAY)}</code></pre>
+<ul>
+<li>Send <code>{ "id", "name", "message" }</code>; the answer is <code>{ "id", "answer" }</code> with <code>ok</code>, or a
+<code>code</code> that says why not. What happens comes as <code>{ "name", "message" }</code>.</li>
+<li>Enter a table once, then fold each entry into its state; or enter it again whenever you want the whole state.</li>
+<li>A program is a page of its person: every rule, clock and limit of the table holds. A newer page of the person at the same
+table takes over.</li>
+<li>It cannot change the name, the lists or the devices of its person.</li>
+<li>In TypeScript <code>@gorrion/client</code> does all of this: <code>connect({ url, token })</code>.</li>
+</ul>
+<table>
+<thead><tr><th scope="col">Name</th><th scope="col">What it does</th></tr></thead>
+${SAID.map(nameRow).join('\n')}
+</table>
+<table>
+<thead><tr><th scope="col">What a program is told</th><th scope="col">When</th></tr></thead>
+${Object.entries(toldSchemas)
+  .map(([name, { description = '' }]) => nameRow([name, description]))
+  .join('\n')}
+</table>`;
+
 let made: string | undefined;
 
 export function apiPage(): string {
@@ -93,28 +116,7 @@ language of <code>Accept-Language</code>. After 429 wait as long as <code>Retry-
 </ul>
 <h2>What can be asked</h2>
 ${ROUTES.map(sectionOf).join('')}
-<h2>Play</h2>
-<p>A token that may play opens a websocket at <code>/api/v1/play</code>. Each message is one JSON value.</p>
-<pre tabindex="0"><code>${escaped(PLAY)}</code></pre>
-<ul>
-<li>Send <code>{ "id", "name", "message" }</code>; the answer is <code>{ "id", "answer" }</code> with <code>ok</code>, or a
-<code>code</code> that says why not. What happens comes as <code>{ "name", "message" }</code>.</li>
-<li>Enter a table once, then fold each entry into its state; or enter it again whenever you want the whole state.</li>
-<li>A program is a page of its person: every rule, clock and limit of the table holds. A newer page of the person at the same
-table takes over.</li>
-<li>It cannot change the name, the lists or the devices of its person.</li>
-<li>In TypeScript <code>@gorrion/client</code> does all of this: <code>connect({ url, token })</code>.</li>
-</ul>
-<table>
-<thead><tr><th scope="col">Name</th><th scope="col">What it does</th></tr></thead>
-${Object.entries(SAID).map(nameRow).join('\n')}
-</table>
-<table>
-<thead><tr><th scope="col">What a program is told</th><th scope="col">When</th></tr></thead>
-${Object.entries(toldSchemas)
-  .map(([name, { description = '' }]) => nameRow([name, description]))
-  .join('\n')}
-</table>
+${playing()}
 <h2>Refusals</h2>
 <p>These are of requests. What can be refused at a table is a longer list, which AsyncAPI has.</p>
 <table>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LOG_VERSION, PROTOCOL_VERSION, type Refusal } from '@gorrion/protocol';
-import type { Clock } from '@gorrion/table';
 import type { WebSocket } from 'ws';
 import type { Admission, AdmittedGuest } from './admission.ts';
 import { textIn } from './frames.ts';
@@ -78,28 +77,24 @@ interface LinesOptions {
   readonly admission: Admission;
   readonly rooms: Rooms;
   readonly visitors: Visitors;
-  readonly clock: Clock;
 }
 
-/** Closes a program that does not answer, and looks again later; returns the function that ends this. */
-function watched(socket: WebSocket, clock: Clock): () => void {
+/** Ends a connection that does not answer between two looks, in real time as Socket.IO; returns the function that ends this. */
+export function watched(socket: Pick<WebSocket, 'on' | 'ping' | 'terminate'>): () => void {
   let isThere = true;
-  let cancel = () => {};
   socket.on('pong', () => {
     isThere = true;
   });
-  const look = () => {
+  const timer = setInterval(() => {
     if (!isThere) return socket.terminate();
     isThere = false;
     socket.ping();
-    cancel = clock.at(clock.now() + LOOK_EVERY, look);
-  };
-  cancel = clock.at(clock.now() + LOOK_EVERY, look);
-  return () => cancel();
+  }, LOOK_EVERY).unref();
+  return () => clearInterval(timer);
 }
 
 /** Has a program say and hear what a page would. */
-function play(socket: PageSocket, guest: AdmittedGuest, { rooms, visitors, clock }: LinesOptions): SocketPage {
+function play(socket: PageSocket, guest: AdmittedGuest, { rooms, visitors }: LinesOptions): SocketPage {
   const isOpen = () => socket.readyState === socket.OPEN;
   const { page, leaveAll } = pageOn(
     {
@@ -115,7 +110,7 @@ function play(socket: PageSocket, guest: AdmittedGuest, { rooms, visitors, clock
     guest,
     rooms,
   );
-  const unwatch = watched(socket, clock);
+  const unwatch = watched(socket);
   let hasLeft = false;
   /** A program that is cut is gone at once, whether it closes its side or not. */
   function leave(): void {

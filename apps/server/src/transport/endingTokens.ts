@@ -1,7 +1,7 @@
 import type { Clock } from '@gorrion/table';
-import type { SocketPage } from '../transport/page.ts';
-import type { Visitors } from '../transport/sockets.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import type { SocketPage } from './page.ts';
+import type { Visitors } from './sockets.ts';
 
 /* Connections of programs end with their tokens. Those of a token that is revoked later are closed as a device that is signed out. */
 

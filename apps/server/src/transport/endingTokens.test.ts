@@ -1,8 +1,8 @@
 import type { PersonId } from '@gorrion/protocol';
 import { expect, it } from 'vitest';
 import type { StoredToken } from '../persistence/tokens.ts';
-import type { SocketPage } from '../transport/page.ts';
-import { endingWithTokens } from './live.ts';
+import { endingWithTokens } from './endingTokens.ts';
+import type { SocketPage } from './page.ts';
 
 const TOKEN: StoredToken = {
   ...{ id: '1'.repeat(32), person: 'a'.repeat(32) as PersonId, hash: 'h', name: 'Mine', scope: 'play', since: 0 },
