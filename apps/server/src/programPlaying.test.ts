@@ -66,7 +66,7 @@ async function playHand(one: LineProgram): Promise<TableState> {
         }
       }
       heard = one.told.length;
-      if (state.session.phase !== 'starting' && state.session.results.length > 0) {
+      if (state.session.results.length > 0) {
         stop();
         return resolve(state);
       }

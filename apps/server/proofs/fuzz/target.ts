@@ -9,6 +9,7 @@ import { newDeviceId, signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { LedgerDesk } from '../../src/ledgers/desk.ts';
 import { LedgerWatch } from '../../src/ledgers/watching.ts';
+import { ByAddress } from '../../src/limits/byAddress.ts';
 import { Guesses } from '../../src/limits/guesses.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { Requests } from '../../src/limits/requests.ts';
@@ -155,6 +156,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   return createReceiver({
     handlers,
     limits: LIMITS.socket,
+    tokenMessages: new ByAddress(LIMITS.token.messages, clock.now),
     now: clock.now,
     isStopping: () => false,
     onCut() {},
