@@ -10,7 +10,7 @@ import type { RevocationList } from './identity/revoked.ts';
 import type { LedgerDesk } from './ledgers/desk.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Peace } from './peacekeeping.ts';
-import { closeRefused, closeSignedOut } from './people.ts';
+import { closeProgram, closeRefused, closeSignedOut } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import type { RatingBook } from './ratings/ratings.ts';
 import type { Reviews } from './together/reviews.ts';
@@ -64,11 +64,15 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
   });
 }
 
-/** Shows the pages of a person that they have another id. */
+/** Shows the pages of a person that they have another id. Their tokens are gone with the old one. */
 function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
   const { guests, tables, cluster } = services;
-  for (const page of pages) {
+  for (const page of [...pages]) {
     if (page.me.id !== person) continue;
+    if (page.token) {
+      closeProgram(page);
+      continue;
+    }
     page.device = guests.deviceAfter(person, page.device);
     tables.queue.become(page);
     tables.feed.become(page, me);

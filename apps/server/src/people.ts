@@ -104,6 +104,9 @@ function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out' | 'bad-to
   page.close();
 }
 
+/** Closes the page of a program whose token is gone. */
+export const closeProgram = (page: SocketPage): void => close(page, 'bad-token');
+
 /** Closes the pages of a person's devices that are signed out. The token of a program is its device. */
 export function closeSignedOut(pages: Iterable<SocketPage>, person: PersonId, devices: ReadonlySet<DeviceId>): void {
   for (const page of [...pages])

@@ -157,6 +157,28 @@ describe('a program with a token that may play', () => {
     expect(await whyNot(program(second.token))).toBe('401');
     expect(page.notices).toEqual([]);
   });
+
+  it('is cut off when its person, who had asked to be forgotten before, gets another id', async () => {
+    const store = memoryStore();
+    const [asked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const settle: typeof store.settle = async (...who) => {
+      asked.resolve();
+      await mayGoOn.promise;
+      return store.settle(...who);
+    };
+    server = await testServer({ store: { ...store, settle } });
+    const ana = newCookie();
+    const page = await server.guest({ cookie: ana });
+    await page.ask('me:rename', { name: 'Ana' });
+    await page.ask('me:forget', {});
+    await asked.promise;
+    const { token } = await make(ana);
+    const one = await program(token).connected();
+    mayGoOn.resolve();
+    await one.ended();
+    expect(one.told.at(-1)).toEqual({ name: 'notice', message: { code: 'bad-token' } });
+    expect(await whyNot(program(token))).toBe('401');
+  });
 });
 
 describe('a program', () => {
