@@ -5,7 +5,7 @@ import { byPlayer, bySeat, type HandRecord, LANGUAGES, type Language, PLAYERS } 
 import { clockOf, finishedGames, replayTable } from '@gorrion/table';
 import { playedOutEntries, SOUTH_WINS } from '@gorrion/table/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { drawnMoment, drawPicture, gameMoment, type Picture, previewOf, tableMoment } from './index.ts';
+import { drawnMoment, drawPicture, gameMoment, type Picture, previewOf, SHAPES, SIZES, tableMoment } from './index.ts';
 import { drawingsOf } from './tiles.ts';
 
 const SPRITE = new URL('../../../apps/web/src/kit/tiles/tiles.generated.svg', import.meta.url);
@@ -103,4 +103,20 @@ it('what is too long is smaller, and at last cut', () => {
   const to = (name: string): Picture => ({ kind: 'invitation', to: 'event', name });
   const [title] = textsIn(drawPicture(to('A'.repeat(200)), making('en')));
   expect(title!.endsWith('…')).toBe(true);
+});
+
+it('in another shape everything of the picture stands once, and within the frame', () => {
+  for (const picture of [drawnMoment(record, 'e1', 6)!, drawnMoment(record, 'e1')!, gameMoment(record)!])
+    for (const shape of SHAPES) {
+      const svg = drawPicture(picture, making('en', { shape }));
+      const { width, height } = SIZES[shape];
+      expect(svg).toContain(`width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`);
+      expect(textsIn(svg)).toEqual(textsIn(drawPicture(picture, making('en'))));
+      const parts = [...svg.matchAll(/<svg x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+      expect(parts).toHaveLength(shape === 'wide' ? 0 : picture.kind === 'position' ? 4 : 1);
+      for (const [x, y, wide, high] of parts.map(([, ...numbers]) => numbers.map(Number))) {
+        expect(Math.min(x!, y!)).toBeGreaterThanOrEqual(16);
+        expect([x! + wide! <= width - 16, y! + high! <= height - 16]).toEqual([true, true]);
+      }
+    }
 });
