@@ -371,6 +371,8 @@ export async function openServer(world: World): Promise<RunningServer> {
   await cluster.begin();
   await membership.begin();
   const port = await listen(http, config.port, config.host);
+  const { domain } = config;
+  const entrance = domain && (await (await import('./tls/entrance.ts')).openEntrance(http, world, domain));
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(() => store.isShared || tidy.begin());
@@ -394,6 +396,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       peace.stop();
       revoked.close();
       room.stop();
+      entrance?.close();
       registry.stop();
       feed.stop();
       await closeConnections(io, pages, http);

@@ -44,6 +44,7 @@ describe('the words after gorrion', () => {
     ['--port', '--port needs a value: --port 8080.'],
     ['--port --host x', '--port needs a value: --port 8080.'],
     ['--port eighty', '--port is a number from 0 to 65535, not "eighty".'],
+    ['--domain https://club.example', '--domain is a name such as club.example, not "https://club.example".'],
     ['--port 65536', '--port is a number from 0 to 65535, not "65536".'],
     ['--data=', '--data is empty.'],
     ['--accept-empty=yes', '--accept-empty takes no value.'],

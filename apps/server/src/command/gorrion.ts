@@ -26,11 +26,12 @@ async function start(): Promise<void> {
     import('../config/realClock.ts'),
     import('../config/systemEntropy.ts'),
   ]);
-  const { HOST, DATABASE_URL, DATA_DIR } = process.env;
+  const { DOMAIN, HOST, DATABASE_URL, DATA_DIR } = process.env;
   const where = HOST && !/^(0\.0\.0\.0|::|127\..*)$/.test(HOST) ? HOST : 'localhost';
   const onStarted = ({ port }: { readonly port: number }): void => {
     const data = DATABASE_URL ? '' : ` Its data are in ${DATA_DIR}.`;
-    process.stderr.write(`Gorrión is open at http://${where}:${port}.${data} Ctrl+C stops it.\n`);
+    const address = DOMAIN ? `https://${DOMAIN}${port === 443 ? '' : `:${port}`}` : `http://${where}:${port}`;
+    process.stderr.write(`Gorrión is open at ${address}.${data} Ctrl+C stops it.\n`);
   };
   run({ clock: realClock(log), entropy: systemEntropy, onStarted });
 }

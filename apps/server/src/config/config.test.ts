@@ -31,6 +31,15 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_URL: '' }).origins).toEqual([]);
   });
 
+  it('speaks https itself under a name of its own, and behind no proxy', () => {
+    const { port, origins, domain } = readConfig({ DOMAIN: 'Club.example', PUBLIC_URL: 'https://club.example' });
+    expect([port, origins]).toEqual([443, ['https://club.example']]);
+    expect(domain).toMatchObject({ name: 'club.example', httpPort: 80 });
+    expect(readConfig({ DOMAIN: 'club.example', PORT: '8443' }).port).toBe(8443);
+    for (const more of [{ TRUST_PROXY: '1' }, { NODE_ADDRESS: '10.0.0.5:7000' }])
+      expect(() => readConfig({ DOMAIN: 'club.example', ...more })).toThrow('Unset DOMAIN');
+  });
+
   it('raises single limits; what comes again of a rate grows with what may come at once', () => {
     const { limits } = readConfig({ LIMITS: 'network.tables=60, guest.events=12 event.pages=1200' });
     expect(limits).toEqual({
@@ -59,6 +68,8 @@ describe('the configuration', () => {
     { PORT: '70000' },
     { ORIGINS: 'nonsense' },
     { PUBLIC_URL: 'club.example' },
+    { DOMAIN: 'https://club.example' },
+    { DOMAIN: '203.0.113.9' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'maybe' },
     { DISK_BUDGET_MB: 'much' },
