@@ -3,13 +3,13 @@ import { tournamentKind } from '@gorrion/events/tournament/kind';
 import { AT, ana, begun, enter, ORGANISER, person, sam, stranger, uma, win } from '@gorrion/events/tournament/testing';
 import type { Me, PersonId } from '@gorrion/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { HeldClock } from '../testing/heldClock.ts';
 import { silent } from '../testing/server.ts';
 import { LedgerDesk } from './desk.ts';
 import type { AnyKind } from './kinds.ts';
 import { lateOf } from './late.ts';
+import { versionFor } from './lateViews.ts';
 
 /* An event that is shown with a delay: what waits is in nothing that is sent to who does not help or play there. */
 
@@ -31,13 +31,12 @@ function delayed() {
   const view = (me: Me) => {
     const ledger = late();
     ledger.release(event.at);
-    return kind.late!.view(ledger.state, event.state, me.id, nameOf) as ReturnType<typeof event.view>;
+    return ledger.view(event.state, me.id, nameOf) as ReturnType<typeof event.view>;
   };
   const version = (me: Me) => {
     const ledger = late();
     ledger.release(event.at);
-    const reader = kind.late!.readerOf(event.state, me.id);
-    return reader === 'live' ? event.facts.length : ledger.versionFor(reader);
+    return versionFor({ late: ledger, state: event.state, version: event.facts.length }, me.id);
   };
   return { event, view, version };
 }
@@ -103,6 +102,32 @@ describe('an event with a delay', () => {
     expect(steps[1]!.slice(1, 4)).toEqual([1, 1, 1]);
   });
 
+  it('gives nobody a version again, or an older one, when they become another reader', () => {
+    const { event, version } = delayed();
+    const others = [stranger, eva].map(me => ({ me, seen: [version(me)] }));
+    const versions = [version(ana)];
+    const look = () => void versions.push(version(ana));
+    // A player sees what waits twice, once at their own table and once with everybody.
+    for (const hand of [1, 2, 3]) event.do(sam, enter(win(hand)));
+    look();
+    event.at += DELAY;
+    look();
+    event.do(sam, enter(win(4)));
+    look();
+    event.help(ana, 'umpire');
+    look();
+    for (const hand of [5, 6, 7, 8]) event.do(sam, enter(win(hand)));
+    look();
+    for (const one of others) one.seen.push(version(one.me));
+    event.do(ORGANISER, { type: 'remove-helper', helper: event.state.helpers.at(-1)!.number });
+    look();
+    event.do(ORGANISER, { type: 'new-link', player: 1 });
+    look();
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    // Two facts that everybody sees at once, and nothing of those that wait.
+    for (const { me, seen } of others) expect((version(me) - seen[1]!) % 1_000).toBe(2);
+  });
+
   it('makes no tables by rank while somebody has not seen the results', () => {
     const { event } = delayed();
     const context = { by: ORGANISER, at: event.at, fresh: () => '0'.repeat(32), isBehind: true };
@@ -113,11 +138,15 @@ describe('an event with a delay', () => {
 });
 
 describe('the desk', () => {
+  const ID = 'EVNT2345';
   const clock = new HeldClock();
-  let desk: LedgerDesk | undefined;
-  afterEach(() => desk?.stop());
+  const desks: LedgerDesk[] = [];
+  afterEach(() => {
+    for (const desk of desks.splice(0)) desk.stop();
+  });
 
-  it('tells of what waits when it is due, to everybody, also after it was read again', async () => {
+  /** Returns what opens a desk on a delayed event, and how many facts the event has. */
+  async function kept() {
     const { event } = delayed();
     const store = memoryStore();
     const facts = event.facts.map(({ seq, by, event }) => ({
@@ -127,27 +156,67 @@ describe('the desk', () => {
       command: `${seq}`,
       event,
     }));
-    await store.addFacts({ id: 'EVNT2345', kind: 'tournament' }, facts, { people: [], isPublic: true });
-    const open = () =>
-      new LedgerDesk({
+    await store.addFacts({ id: ID, kind: 'tournament' }, facts, { people: [], isPublic: true });
+    const open = () => {
+      const desk = new LedgerDesk({
         ...{ kinds: [kind], store, clock, log: silent, hasRoom: () => true, keyFor: (text: string) => text },
         ...{
           namesOf: async (people: Iterable<PersonId>) => new Map([...people].map(one => [one, 'X'])),
           hasBlocked: async () => false,
         },
       });
-    desk = open();
-    const told: TournamentEvent = { type: 'hand-entered', ...AT, hand: win(1) };
-    await desk.record('EVNT2345', () => [told]);
+      desks.push(desk);
+      return desk;
+    };
+    return { open, count: facts.length };
+  }
+  const told: TournamentEvent = { type: 'hand-entered', ...AT, hand: win(1) };
+
+  it('tells of what waits when it is due, to everybody, also after it was read again', async () => {
+    const { open, count } = await kept();
+    const desk = open();
+    await desk.record(ID, () => [told]);
     for (const one of [desk, open()]) {
-      const seen = await one.view('EVNT2345', stranger.id);
-      expect(seen).toMatchObject({ version: facts.length, view: { behind: DELAY } });
-      expect(await one.view('EVNT2345', uma.id)).toMatchObject({ version: facts.length + 1 });
+      const seen = await one.view(ID, stranger.id);
+      expect(seen).toMatchObject({ version: count, view: { behind: DELAY } });
+      expect(await one.view(ID, uma.id)).toMatchObject({ version: count + 1 });
       one === desk || one.stop();
     }
     const versions: Promise<number | undefined>[] = [];
-    desk.onChange(id => versions.push(desk!.versionFor(id, stranger.id)));
+    desk.onChange(id => versions.push(desk.versionFor(id, stranger.id)));
     await clock.pass(DELAY);
-    expect(await Promise.all(versions)).toEqual([facts.length + 1]);
+    expect(await Promise.all(versions)).toEqual([count + 1]);
+  });
+
+  it('shows in lists what was due, also after a restart', async () => {
+    const { open } = await kept();
+    await open().record(ID, () => [{ type: 'event-ended' }]);
+    const desk = open();
+    const stages = async () => (await desk.list('tournament', stranger.id)).open;
+    expect(await stages()).toMatchObject([{ stage: 'playing' }]);
+    await clock.pass(DELAY);
+    expect(await stages()).toMatchObject([{ stage: 'over' }]);
+    // Nobody had asked for it before it was due.
+    expect((await open().list('tournament', stranger.id)).open).toMatchObject([{ stage: 'over' }]);
+  });
+
+  it('tells of what waits also if the event has left memory meanwhile', async () => {
+    const { open, count } = await kept();
+    const desk = open();
+    await desk.record(ID, () => [told]);
+    for (let n = 0; n <= 500; n++)
+      await desk.open('tournament', ORGANISER, n.toString(16).padStart(32, '0'), { name: `${n}` });
+    await clock.pass(SECOND);
+    await desk.record(ID, () => [{ ...told, hand: win(2) }]);
+    // Nobody asks for it meanwhile.
+    let changes = 0;
+    desk.onChange(id => {
+      if (id === ID) changes += 1;
+    });
+    await clock.pass(DELAY - SECOND);
+    expect(changes).toBe(1);
+    await clock.pass(SECOND);
+    expect(changes).toBe(2);
+    expect(await desk.versionFor(ID, stranger.id)).toBe(count + 2);
   });
 });

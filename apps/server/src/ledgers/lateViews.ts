@@ -6,21 +6,13 @@ import { LateLedger } from './late.ts';
 
 /* How ledgers that are in memory are shown: as they are, or with a delay. */
 
-/** Whether a person sees a ledger with a delay. */
-const isLateFor = ({ kind, late, state }: Held, person: PersonId): boolean =>
-  late !== undefined && kind.late !== undefined && kind.late.readerOf(state, person) !== 'live';
-
-/** Returns the state of a ledger as all are shown it who do not see it live. */
-export const shownTo = (held: Held, person: PersonId): unknown =>
-  isLateFor(held, person) ? held.late?.state : held.state;
+/** Returns the state of a ledger as a person is shown it, but for what concerns them. */
+export const shownTo = ({ late, state }: Held, person: PersonId): unknown =>
+  late?.isLateFor(state, person) ? late.state : state;
 
 /** Returns what a person may know of a ledger now. */
-export function viewOf(held: Held, person: PersonId, nameOf: NameOf, keyOf: KeyOf): unknown {
-  const { kind, late, state } = held;
-  return kind.late && late && isLateFor(held, person)
-    ? kind.late.view(late.state, state, person, nameOf, keyOf)
-    : kind.view(state, person, nameOf, keyOf);
-}
+export const viewOf = ({ kind, late, state }: Held, person: PersonId, nameOf: NameOf, keyOf: KeyOf): unknown =>
+  late?.isLateFor(state, person) ? late.view(state, person, nameOf, keyOf) : kind.view(state, person, nameOf, keyOf);
 
 /** Tells the facts that are new of a ledger, before its state holds them, to how it is shown late. */
 export function addLate(held: Held, facts: readonly StoredFact[]): void {
@@ -35,7 +27,7 @@ export function addLate(held: Held, facts: readonly StoredFact[]): void {
 }
 
 /** Returns the version of a ledger as a person sees it. */
-export function versionFor({ kind, late, state, version }: Held, person: PersonId): number {
-  const reader = late && kind.late ? kind.late.readerOf(state, person) : 'live';
-  return reader === 'live' || !late ? version : late.versionFor(reader);
-}
+export const versionFor = (
+  { late, state, version }: Pick<Held, 'late' | 'state' | 'version'>,
+  person: PersonId,
+): number => (late ? late.versionFor(state, person) : version);
