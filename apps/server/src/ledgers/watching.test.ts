@@ -87,6 +87,18 @@ it.each([
   expect(await change()).toEqual([]);
 });
 
+it('tells nothing of a ledger from which a page looks away while it is read, and watches another', async () => {
+  const { watch, page, change, answer } = opened();
+  for (const ledger of ['ledger', 'other']) {
+    const asked = watch.watch(page, ledger);
+    answer();
+    await asked;
+  }
+  const telling = change();
+  watch.unwatch(page, 'ledger');
+  expect(await telling).toEqual([]);
+});
+
 it('tells nothing while the store does not answer, and goes on afterwards', async () => {
   const { watch, page, change, breakStore, answer } = opened();
   const asked = watch.watch(page, 'ledger');

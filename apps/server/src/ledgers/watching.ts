@@ -69,8 +69,9 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     const version = await this.#desk.versionFor(ledger, page.me.id);
     if (version === undefined) return this.unwatch(page, ledger);
     const watched = this.#watched.get(page.id);
-    // What is shown to its person later changes nothing for them now, and no message says that it has happened.
-    if (!watched || watched.get(ledger) === version) return;
+    // It may have looked away meanwhile. What is shown to its person later changes nothing for them now, and no message
+    // says that it has happened.
+    if (!watched?.has(ledger) || watched.get(ledger) === version) return;
     watched.set(ledger, version);
     page.tell('ledger:changed', { ledger, version });
   }
