@@ -119,7 +119,7 @@ describe('the call link of a table', () => {
     expect(await store.callLinkOf('WXYZ2345' as TableCode)).toBeUndefined();
   });
 
-  it('may be changed so often and no more', async () => {
+  it('may be changed so often and no more, here and in groups together', async () => {
     const few = { burst: 1, perSecond: 0 };
     const limits = { ...LIMITS, guest: { ...LIMITS.guest, callLinks: few } };
     server = await testServer({ limits });
@@ -127,6 +127,12 @@ describe('the call link of a table', () => {
     const code = await seat([ana], SETTINGS);
     expect(await change(ana, code, { type: 'remove' })).toEqual({ ok: true });
     expect(await set(ana, code)).toEqual({ ok: false, code: 'too-many-requests' });
+    const made = await ask('/api/ledgers/group', ANA, { id: newId(), wish: { name: 'Tuesday' } });
+    const { id } = made.value as { id: string };
+    const origin = `http://localhost:${server.port}`;
+    const headers = { cookie: ANA, origin, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const room = await fetch(`${origin}/api/calls/${id}/room`, { method: 'POST', headers, body: '{}' });
+    expect(await room.json()).toEqual({ code: 'too-many-requests' });
   });
 });
 

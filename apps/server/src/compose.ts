@@ -1,10 +1,10 @@
 import type { PersonId } from '@gorrion/protocol';
 import type { Handlers } from '@gorrion/table';
+import { eventsOf, openGate } from './admitting.ts';
 import { archiving } from './archive/archivist.ts';
 import { schemaApis } from './archive/schemas.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import { openCalling, vapidOf } from './calling.ts';
-import { passReader } from './casts/casts.ts';
 import { closeConnections, drainHands } from './closing.ts';
 import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
@@ -12,14 +12,13 @@ import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
 import { followGuests, forgetCallLinks, hearing } from './following.ts';
 import { withApis } from './http/apis.ts';
-import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
 import { nobodyRevoked, type RevocationList } from './identity/revoked.ts';
 import { type Ledgers, openLedgers } from './ledgers/open.ts';
 import type { LedgerWatch } from './ledgers/watching.ts';
-import { ByAddress } from './limits/byAddress.ts';
+import type { ByAddress } from './limits/byAddress.ts';
 import type { EventRoom } from './limits/eventRoom.ts';
 import { Guesses } from './limits/guesses.ts';
 import type { Limits } from './limits/limits.ts';
@@ -27,7 +26,7 @@ import { Requests } from './limits/requests.ts';
 import type { SeatsOf } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
-import { type Room, watchRoom } from './monitoring/room.ts';
+import { watchRoom } from './monitoring/room.ts';
 import { Regards } from './peace/regards.ts';
 import { openPeace, type Peace } from './peacekeeping.ts';
 import { peopleApis } from './people.ts';
@@ -41,12 +40,11 @@ import { type Ears, heard, openEventTables } from './tables/eventTables.ts';
 import type { Registry } from './tables/registry.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
-import { createAdmission } from './transport/admission.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
 import { Rooms } from './transport/rooms.ts';
-import { openSockets, serve, type Visitors } from './transport/sockets.ts';
+import { serve, type Visitors } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
 import type { RunningServer, World } from './world.ts';
 
@@ -169,49 +167,9 @@ async function openGround(world: World, revoked: RevocationList) {
   const bots = world.bots ?? openThinkers(log, limits);
   const vapid = await vapidOf(world, store);
   const regards = new Regards(store, world.clock.now, log);
-  const people = { guests, regards, networks, room, limits };
+  const callLinkChanges = new Requests(limits.guest.callLinks, limits.network.callLinks, world.clock.now);
+  const people = { guests, regards, networks, room, limits, callLinkChanges };
   return { ...people, metrics, store, games, seals, archivist, ratings, ears, bots, runs, vapid };
-}
-
-interface GateServices {
-  readonly guests: Guests;
-  readonly store: Store;
-  readonly guesses: Guesses;
-  readonly ledgers: Pick<Ledgers, 'eventOf'>;
-  readonly room: Room;
-  readonly metrics: Metrics;
-  readonly api: Parameters<typeof createApp>[0]['api'];
-  readonly cluster: Cluster;
-  readonly preview: Previews['page'];
-  readonly isReady: () => boolean;
-}
-
-/** Returns what finds the event of a person, on whatever node it is. */
-const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (person: PersonId) =>
-  ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
-
-/** Opens what lets requests and connections in. */
-function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
-  const { guests, store, guesses, ledgers, room, metrics, cluster } = services;
-  const http = createApp({ ...config, ...services, log, notice: room.notice });
-  const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
-  const guestHandshakes = cluster.share('handshakes of guests', new ByAddress(limits.guest.handshakes, clock.now));
-  const eventOf = eventsOf(ledgers, cluster);
-  const { shareCount } = cluster;
-  const eventHandshakes = cluster.share('event handshakes', new ByAddress(limits.network.eventHandshakes, clock.now));
-  const admission = createAdmission({
-    ...config,
-    guests,
-    handshakes,
-    guestHandshakes,
-    eventHandshakes,
-    limits,
-    metrics,
-    log,
-    eventOf,
-    shareCount,
-  });
-  return { http, admission, guestHandshakes, io: openSockets(http, admission, passReader(store, guests, guesses)) };
 }
 
 interface BoundParts {

@@ -34,10 +34,12 @@ interface GuestServices {
 
 /** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
 export function followGuests(pages: Iterable<SocketPage>, services: GuestServices): void {
-  const { guests, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
-  closeRefused(pages, guests, revoked, log, (person, devices) =>
-    cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
-  );
+  const { guests, reviews, ledgers, tables, archivist, cluster, store, metrics, log } = services;
+  closeRefused(pages, {
+    ...services,
+    onRevoked: person => tables.feed.endCasts(person),
+    onSignedOut: (person, devices) => cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
+  });
   archivist.onKeptHere(code => cluster.publish({ type: 'kept', code }));
   store.inBackground({
     onLeaving: person => ledgers.forget(person),
@@ -55,9 +57,11 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
   });
 }
 
-/** Shows the pages of a person that they have another id. */
+/** Shows the pages of a person that they have another id, and others that links which they have made since are gone. */
 function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
   const { guests, tables, cluster } = services;
+  tables.feed.endCasts(person);
+  forgetCallLinks(tables, person);
   for (const page of pages) {
     if (page.me.id !== person) continue;
     page.device = guests.deviceAfter(person, page.device);
