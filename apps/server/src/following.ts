@@ -96,12 +96,12 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
     } else if (notice.type === 'talk') {
       const table = tables.registry.find(notice.code);
       tables.chats.inherit(notice.code, table, notice.lines);
-      if (table) tables.feed.tellChatAnew(table);
+      if (table) tables.feed.talk.showAnew(table);
     } else if (notice.type === 'forgot') {
       tables.feed.rename(notice.me);
       tables.feed.endCasts(notice.me.id);
       const here = [...tables.registry.all()].map(({ table }) => table);
-      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
+      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.talk.showAnew(table);
       forgetCallLinks(tables, notice.me.id);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
       forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
