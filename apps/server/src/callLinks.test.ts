@@ -142,6 +142,16 @@ describe('the call link of a group', () => {
   const viewOf = async (id: string, cookie: string) =>
     ((await ask(`/api/ledgers/group/${id}`, cookie)).value as { view: GroupView }).view;
 
+  /** Opens a table of a group for Bea, and resolves with its code. */
+  async function openTable(id: string): Promise<TableCode> {
+    await command(id, BEA, { type: 'open-table' });
+    return vi.waitFor(async () => {
+      const code = (await viewOf(id, BEA)).now.at(-1)?.code;
+      expect(code).toBeTruthy();
+      return code as TableCode;
+    }, PATIENCE);
+  }
+
   it('is for its members, and for those who sit at a table that the group opens', async () => {
     await open();
     const made = await ask('/api/ledgers/group', ANA, { id: newId(), wish: { name: 'Tuesday' } });
@@ -162,12 +172,7 @@ describe('the call link of a group', () => {
     expect(JSON.stringify((await ask(`/api/groups/${id}/door`, EVA, { key })).value)).not.toContain('secret-room');
     expect(JSON.stringify((await ask('/api/ledgers/group', BEA)).value)).not.toContain('secret-room');
 
-    await command(id, BEA, { type: 'open-table' });
-    const code = await vi.waitFor(async () => {
-      const [now] = (await viewOf(id, BEA)).now;
-      expect(now?.code).toBeTruthy();
-      return now!.code!;
-    }, PATIENCE);
+    const code = await openTable(id);
     const [ana, bea, eva] = await Promise.all([ANA, BEA, EVA].map(guestOf));
     for (const guest of [ana!, bea!, eva!]) await guest.enter(code);
     await ana!.say({ type: 'sit' });
@@ -176,5 +181,27 @@ describe('the call link of a group', () => {
     await ana!.ask('me:forget', {});
     await newest(bea!, null);
     expect((await viewOf(id, BEA)).callLink).toBeNull();
+  });
+
+  it('is not at a public table, where anybody may sit down, until its host sets it', async () => {
+    await open();
+    const made = await ask('/api/ledgers/group', BEA, { id: newId(), wish: { name: 'Tuesday' } });
+    const { id } = made.value as { id: string };
+    const settings = { ...SETTINGS, visibility: 'public' };
+    for (const sent of [
+      { type: 'set-rules', name: 'Open', settings },
+      { type: 'set-call-link', link: LINK },
+    ])
+      expect((await command(id, BEA, sent)).status).toBe(200);
+    const code = await openTable(id);
+    const [bea, eva] = await Promise.all([BEA, EVA].map(guestOf));
+    for (const guest of [bea!, eva!]) {
+      await guest.enter(code);
+      await guest.say({ type: 'sit' });
+    }
+    await newest(eva!, null);
+    await set(bea!, code, 'https://call.example/open');
+    await newest(eva!, 'https://call.example/open');
+    for (const guest of [bea!, eva!]) expect(linksOf(guest)).not.toContain(LINK);
   });
 });

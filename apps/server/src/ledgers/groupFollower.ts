@@ -172,7 +172,8 @@ export class GroupFollower implements Follower {
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;
-    if (opened.ok) await this.#keepCallLink(state, opened.code, person);
+    // Anybody may sit down at a public table: its host says whether they join the call.
+    if (opened.ok && opening.settings.visibility !== 'public') await this.#keepCallLink(state, opened.code, person);
     const fact: GroupFact = opened.ok
       ? { type: 'table-opened', wish, code: opened.code }
       : { type: 'table-refused', wish, code: opened.code };
