@@ -161,8 +161,8 @@ export interface TableSettings {
   /** Who may sit down at such a table with too few games for a figure. Undefined = they may. */
   readonly newcomers?: 'refused';
   /**
-   * Whoever opens the table teaches at it: without a seat, seeing all hands, and nothing counts. Fixed when the table is
-   * opened; `isContradictory` says what it excludes.
+   * The person who opens the table teaches at it: without a seat, seeing all hands, and nothing counts. Fixed when the
+   * table is opened; `isContradictory` says what it excludes.
    */
   readonly teacher?: true;
   /** The way to play that these settings began from. Says nothing about the game itself. */

@@ -13,7 +13,7 @@ const sentenceOf = (line: string) => {
 };
 
 describe('the words after gorrion', () => {
-  it('start the server, with data beside whoever starts it', () => {
+  it('start the server, with data in the folder where it is started', () => {
     const data = join(CWD, 'gorrion-data');
     expect(read('')).toEqual({ kind: 'run', command: 'start', words: [], env: { DATA_DIR: data } });
     expect(read('start --port=0 --host ::1 --data ../club-data')).toMatchObject({

@@ -52,7 +52,7 @@ export class LateAlarms {
         this.show(held);
         onDue(held);
       },
-      // Whoever asks for the ledger next is shown what is due.
+      // The next request for the ledger shows what is due.
       (error: unknown) => log.error({ err: error }, 'a ledger with something due could not be read'),
     );
   }

@@ -68,5 +68,5 @@ export const clientSchemas = {
 
 export type ClientMessage = keyof typeof clientSchemas;
 
-/** `cast`: the key of a link; the page is a spectator of its table, whoever its browser is. */
+/** `cast`: the key of a link; the page is a spectator of its table, in the browser of any person. */
 export const handshakeSchema = z.object({ version: z.int(), cast: openText(64).optional() });

@@ -106,7 +106,7 @@ describe('a teacher’s table', () => {
     for (const one of [otto, bo]) expect(world.table.viewerOf(one.id)).toBe('spectator');
   });
 
-  it('gives nobody that view at any other table, whoever asks for it', async () => {
+  it('gives nobody that view at any other table', async () => {
     const world = new World('others');
     await world.start({}, lena, jun);
     expect(handOf(world, 'teacher')).toEqual(handOf(world, 'spectator'));

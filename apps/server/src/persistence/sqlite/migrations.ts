@@ -125,11 +125,10 @@ const noteAttendance: Migration = db => {
 const keepHooks: Migration = () => {};
 /** What players said is kept in a table of its own, which the schema creates. */
 const keepTalk: Migration = () => {};
-/** Links by which tables are cast are kept in a table of their own, which the schema creates. */
-const keepCasts: Migration = () => {};
-
 /** Where the players of a table talk is kept in a table of its own, which the schema creates. */
 const keepCallLinks: Migration = () => {};
+/** Links by which tables are cast are kept in a table of their own, which the schema creates. */
+const keepCasts: Migration = () => {};
 
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
