@@ -34,6 +34,7 @@ function faultOf(name: string, value: string): string | undefined {
 const settings = (given: ReadonlyMap<string, string>, env: Env, cwd: string): Record<string, string> => ({
   ...Object.fromEntries(given),
   ...(env.WEB_ROOT && { WEB_ROOT: resolve(cwd, env.WEB_ROOT) }),
+  ...(env.BACKUP_DIR && { BACKUP_DIR: resolve(cwd, env.BACKUP_DIR) }),
   DATA_DIR: resolve(cwd, given.get('DATA_DIR') ?? (env.DATA_DIR || 'gorrion-data')),
 });
 

@@ -25,6 +25,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('copies itself to the folder that is named, and nowhere if that is empty', () => {
+    expect(readConfig({ BACKUP_DIR: '/elsewhere', BACKUP_DAYS: '3' }).backup).toEqual({
+      folder: '/elsewhere',
+      days: 3,
+    });
+    expect(readConfig({ BACKUP_DIR: '' }).backup).toBeUndefined();
+  });
+
   it('counts its public address among its origins', () => {
     const env = { PUBLIC_URL: 'https://club.example/play', ORIGINS: 'https://a.example, https://club.example' };
     expect(readConfig(env).origins).toEqual(['https://club.example', 'https://a.example']);

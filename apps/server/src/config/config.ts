@@ -154,7 +154,7 @@ const environment = z.object({
   REVIEW_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   REVIEW_NICE: z.coerce.number().int().min(0).max(19).default(19),
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
-  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
   METRICS_FROM: addresses.default([]),
   LIMITS: z.string().default('').transform(limitsIn),
