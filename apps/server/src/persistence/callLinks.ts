@@ -8,7 +8,7 @@ export interface StoredCallLink {
 
 export interface CallLinkStore {
   callLinkOf(table: TableCode): Promise<StoredCallLink | undefined>;
-  /** Keeps the link of a table in the place of an earlier one; nothing for a table that is gone. */
+  /** Keeps the link of a table in the place of an earlier one; nothing for a table that is let go. */
   keepCallLink(table: TableCode, link: StoredCallLink): Promise<void>;
   dropCallLink(table: TableCode): Promise<void>;
 }

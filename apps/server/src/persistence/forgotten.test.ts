@@ -295,7 +295,6 @@ async function plant(store: Store): Promise<void> {
     ...{ ledger: HOOKED, number: 1, person: WHO, language: 'es', since: 1, last: null, lines: [] },
     target: { kind: 'json', url: 'https://hooks.example/1' },
   });
-  await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });
   const events: readonly TableEvent[] = [{ ...opening, host: WHO }, ...TABLE_FACTS];
   await appendTo(
@@ -303,6 +302,7 @@ async function plant(store: Store): Promise<void> {
     CODE,
     events.map((event, n) => ({ seq: n + 1, at: n + 1, event })),
   );
+  await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
   await store.keepCallLink(CODE, { person: WHO, link: `https://call.example/${NAME}-${WHO}` });
   await plantGame(store);
   await plantLedgers(store);
