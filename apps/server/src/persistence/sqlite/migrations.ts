@@ -121,12 +121,16 @@ const noteAttendance: Migration = db => {
   if (hasTable(db, 'games'))
     db.exec("INSERT OR IGNORE INTO to_attend (id) SELECT id FROM games WHERE origin = 'table'");
 };
+
 /** Hooks of groups are kept in a table of their own, which the schema creates. */
 const keepHooks: Migration = () => {};
+
 /** What players said is kept in a table of its own, which the schema creates. */
 const keepTalk: Migration = () => {};
+
 /** Where the players of a table talk is kept in a table of its own, which the schema creates. */
 const keepCallLinks: Migration = () => {};
+
 /** Links by which tables are cast are kept in a table of their own, which the schema creates. */
 const keepCasts: Migration = () => {};
 
