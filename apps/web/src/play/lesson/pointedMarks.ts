@@ -5,7 +5,7 @@ import type { TableProps, TileMark } from '../../board/props.ts';
 /** Returns the frames around tiles of a hand at which the teacher points; none for who does not see that hand. */
 export function pointedMarks({ lesson, session }: TableState): readonly TileMark[] {
   const { pointed } = lesson ?? {};
-  if (!pointed || session.phase !== 'playing') return [];
+  if (!pointed) return [];
   const seat = seatOf(session, pointed.player);
   const zone = pointed.zone === 'river' ? 'river' : 'hand';
   return pointed.tiles.map(tile => ({ zone, seat, tile, kind: 'best' }));
