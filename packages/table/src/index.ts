@@ -32,7 +32,7 @@ export * from './lines/playLine.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export { type Awaited, awaitedOf, beginsGame } from './people/awaited.ts';
-export { isBetweenHands, openBotSeats } from './people/botSeats.ts';
+export { isBetweenHands, mayTakeBotSeat, openBotSeats } from './people/botSeats.ts';
 export { whyNotCast } from './people/casting.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';

@@ -13,7 +13,7 @@ import {
 import { ok, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 import { distinctName, looksLike } from '../names/distinct.ts';
-import { isBetweenHands, openBotSeats } from '../people/botSeats.ts';
+import { mayTakeBotSeat, openBotSeats } from '../people/botSeats.ts';
 import { markOfNewcomer } from '../people/marks.ts';
 import {
   actsAsHost,
@@ -51,7 +51,7 @@ function chairFor(state: TableState, wanted: Player | undefined): Player | 'plac
 /** Returns the bot's chair that somebody may take over now, the wanted one if they want one. */
 function botSeatFor(state: TableState, wanted: Player | undefined): Player | 'game-running' | 'place-taken' {
   const [first, ...others] = openBotSeats(state);
-  if (first === undefined || !isBetweenHands(state)) return 'game-running';
+  if (first === undefined || !mayTakeBotSeat(state)) return 'game-running';
   if (wanted === undefined) return first;
   return [first, ...others].includes(wanted) ? wanted : 'place-taken';
 }

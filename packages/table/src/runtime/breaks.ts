@@ -67,8 +67,8 @@ export function timeCall(state: TableState): DueChore | undefined {
   return at === undefined || isBeingCounted(state) ? undefined : { at, chore: () => ({ type: 'call-time' }) };
 }
 
-/** Returns the chore that closes a game which all people have left. */
-export function desertion(state: TableState): DueChore | undefined {
+/** Returns the chore that closes a game which all people have left. `leftAt`: when (server ms) the last of them went. */
+export function desertion(state: TableState, leftAt: number): DueChore | undefined {
   if (!isPlaying(state) || !isPaused(state) || people(state).length > 0 || isTeacherHere(state)) return undefined;
-  return { at: state.pause.since! + DESERTED_LIMIT, chore: () => ({ type: 'close' }) };
+  return { at: Math.max(state.pause.since!, leftAt) + DESERTED_LIMIT, chore: () => ({ type: 'close' }) };
 }

@@ -26,6 +26,7 @@ import {
   tileSet,
   tilesDealt,
   undealt,
+  type Wall,
   type WallLayout,
   wallOf,
   withoutTile,
@@ -120,19 +121,30 @@ function chanceOfDeal({ hands, wall }: Filled, layout: WallLayout): { ring: read
   return { dice: DICE, ring: tiles.map((_, n) => tiles[(n - begin + tiles.length) % tiles.length]!) };
 }
 
+/** Whether the top of the wall's last stack is gone: each flower and kong before the seats has taken a tile from there. */
+const endsInHalfStack = (seats: BySeat<PreparedSeat>): boolean =>
+  seats.flatMap(({ flowers, melds }) => [...flowers, ...melds.filter(({ kind }) => kind === 'kong')]).length % 2 === 1;
+
+/** Returns the wall of a prepared position, from the tiles that are gone and those that stand, in the order of their draws. */
+function wallAfter(gone: readonly Tile[], standing: readonly Tile[], isHalf: boolean, layout: WallLayout): Wall {
+  const [first, ...others] = gone;
+  if (!isHalf || first === undefined || standing.length === 0)
+    return { layout, tiles: [...gone, ...standing], breakAt: 0, front: gone.length, back: 0 };
+  const tiles = [...others, ...standing.slice(0, -1), first, standing.at(-1)!];
+  return { layout, tiles, breakAt: 0, front: others.length, back: 1 };
+}
+
 /** Returns the hand that is played on from a prepared position: the seat on turn has just drawn. */
 function handOf(deal: PreparedDeal, { hands, wall }: Filled, rules: Ruleset, round: Seat): HandState {
   const { seats, turn } = deal.open!;
-  const layout = wallOf(rules);
   const gone = [...hands.flat(), ...seats.flatMap(openTiles)];
-  const tiles = [...gone, ...wall];
   return {
     ...undealt,
     phase: { name: 'turn', seat: turn, drawn: hands[turn].at(-1), source: 'wall' },
     rules,
     prevalentWind: round,
     dice: DICE,
-    wall: { layout, tiles, breakAt: 0, front: gone.length, back: 0 },
+    wall: wallAfter(gone, wall, endsInHalfStack(seats), wallOf(rules)),
     seats: bySeat(seat => ({
       ...undealt.seats[seat],
       ...seats[seat],

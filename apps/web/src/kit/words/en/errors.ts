@@ -84,6 +84,7 @@ export const errors = {
   'error.table-closed': 'This table is closed.',
   'error.not-teacher': 'Only the teacher of this table can do that.',
   'error.teacher-decides': 'At this table the teacher decides that.',
+  'error.teacher-awaited': 'The teacher may be back soon. If not, you can go on in a few minutes.',
   'error.teacher-sees': 'A teacher sees all hands at this table. Read the note on its page, then take a seat yourself.',
   'error.teacher-has-no-seat': 'You teach here, so you have no seat.',
   'error.nothing-to-undo': 'There is no move to take back.',

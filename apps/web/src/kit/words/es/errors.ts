@@ -87,6 +87,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.table-closed': 'Esta mesa está cerrada.',
   'error.not-teacher': 'Solo puede hacerlo quien enseña en esta mesa.',
   'error.teacher-decides': 'En esta mesa eso lo decide quien enseña.',
+  'error.teacher-awaited': 'Puede que quien enseña vuelva pronto. Si no, podrás continuar en unos minutos.',
   'error.teacher-sees':
     'En esta mesa hay un profesor que ve todas las manos. Lee el aviso en su página y toma asiento.',
   'error.teacher-has-no-seat': 'Aquí enseñas, así que no tienes asiento.',

@@ -86,6 +86,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.table-closed': '这张牌桌已经关闭。',
   'error.not-teacher': '只有本桌的老师可以这样做。',
   'error.teacher-decides': '在这一桌，由老师决定。',
+  'error.teacher-awaited': '老师可能很快回来。如果没有回来，过几分钟你可以继续。',
   'error.teacher-sees': '本桌老师能看到所有手牌。请先在牌桌页面阅读说明，再自己入座。',
   'error.teacher-has-no-seat': '你在这里教学，没有座位。',
   'error.nothing-to-undo': '没有可以收回的一步。',

@@ -19,7 +19,7 @@ export const teach = {
   'teach.markOpen': '{name} teaches. All hands are open',
   'teach.hasPaused': '{name} has paused',
   'teach.pausedNote': 'Nobody moves until the teacher lets play go on.',
-  'teach.pausedAway': 'The teacher is away. Any player may go on.',
+  'teach.pausedAway': 'The teacher is away. After three minutes any player may go on.',
   'teach.goOn': 'Go on',
   'teach.pause': 'Pause',
   'teach.takeBack': 'Take back',

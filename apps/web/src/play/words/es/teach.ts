@@ -23,7 +23,7 @@ export const teach: Area<typeof english, RomanceForms> = {
   'teach.markOpen': '{name} enseña. Todas las manos están abiertas',
   'teach.hasPaused': '{name} ha hecho una pausa',
   'teach.pausedNote': 'Nadie juega hasta que quien enseña lo permita.',
-  'teach.pausedAway': 'Quien enseña está ausente. Cualquiera puede continuar.',
+  'teach.pausedAway': 'Quien enseña está ausente. A los tres minutos puede continuar cualquiera.',
   'teach.goOn': 'Continuar',
   'teach.pause': 'Pausa',
   'teach.takeBack': 'Deshacer',

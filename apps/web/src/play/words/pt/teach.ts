@@ -23,7 +23,7 @@ export const teach: Area<typeof english, RomanceForms> = {
   'teach.markOpen': '{name} ensina. Todas as mãos estão abertas',
   'teach.hasPaused': '{name} fez uma pausa',
   'teach.pausedNote': 'Ninguém joga até quem ensina liberar.',
-  'teach.pausedAway': 'Quem ensina está ausente. Qualquer jogador pode continuar.',
+  'teach.pausedAway': 'Quem ensina está ausente. Depois de três minutos, qualquer jogador pode continuar.',
   'teach.goOn': 'Continuar',
   'teach.pause': 'Pausar',
   'teach.takeBack': 'Desfazer',

@@ -19,7 +19,7 @@ export const teach: Area<typeof english, 'other'> = {
   'teach.markOpen': '{name}在教学，所有手牌已亮开',
   'teach.hasPaused': '{name}暂停了',
   'teach.pausedNote': '老师让继续之前，谁都不能动。',
-  'teach.pausedAway': '老师暂离，任何一家都可以继续。',
+  'teach.pausedAway': '老师暂离。三分钟后，任何一家都可以继续。',
   'teach.goOn': '继续',
   'teach.pause': '暂停',
   'teach.takeBack': '收回一步',
