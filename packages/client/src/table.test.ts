@@ -115,6 +115,15 @@ describe('a table that a client follows', () => {
     ]);
   });
 
+  it('sits down at a teacher’s table only by saying that it knows of the teacher', async () => {
+    const { wire, table } = await entered();
+    const sent = () => wire.last('table:command')!.message.envelope.command;
+    void table.sit(2);
+    expect(sent()).toEqual({ type: 'sit', place: 2 });
+    void table.sit(2, true);
+    expect(sent()).toEqual({ type: 'sit', place: 2, isTaught: true });
+  });
+
   it('sends an action under the number of the newest fact, without the seat that the server fills in', async () => {
     const { wire, table } = await entered();
     void table.act({ type: 'draw', seat: 2 });
