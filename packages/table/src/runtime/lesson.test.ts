@@ -1,5 +1,5 @@
 import type { PreparedDeal, TableCommand, TeacherAct } from '@gorrion/protocol';
-import { legalActions, nextFromBack, type Player, type Tile } from '@gorrion/rules';
+import { legalActions, nextFromBack, type Player, playerAt, type Seat, type Tile } from '@gorrion/rules';
 import { tiles } from '@gorrion/rules/testing';
 import { describe, expect, it } from 'vitest';
 import { evolveTable } from '../state/evolve.ts';
@@ -31,7 +31,7 @@ async function lesson(name: string, deal: PreparedDeal, ...learners: readonly P[
   return world;
 }
 
-const river = ({ table }: World, seat: Player) => table.state.session.hand.seats[seat].discards;
+const river = ({ table }: World, seat: Seat) => table.state.session.hand.seats[seat].discards;
 const LENA_DEALS = dealOf(0, '123456789m 1234p E');
 
 describe('the clock of a lesson', () => {
@@ -94,11 +94,11 @@ describe('a learner', () => {
     expect(places.flatMap(who => (who.kind === 'person' ? [who.name] : [])).sort()).toEqual(['Bo', 'Jun', 'Lena']);
     // Both play on: each is asked when it is their turn.
     for (let tries = 0; tries < 40 && river(world, 3).length === 0; tries++) {
-      const { phase } = world.table.state.session.hand;
-      const seat = phase.name === 'turn' ? phase.seat : undefined;
-      const who = seat === undefined ? undefined : world.table.state.places[seat];
-      const { concealed } = world.table.state.session.hand.seats[seat ?? 0];
-      if (who?.kind === 'person') await act(world, person(who.name), { type: 'discard', tile: concealed.at(-1)! });
+      const { session, places: chairs } = world.table.state;
+      const { phase, seats } = session.hand;
+      const who = phase.name === 'turn' ? chairs[playerAt(session, phase.seat)] : undefined;
+      if (phase.name === 'turn' && who?.kind === 'person')
+        await act(world, person(who.name), { type: 'discard', tile: seats[phase.seat].concealed.at(-1)! });
       else for (const one of [lena, bo, jun]) await act(world, one, { type: 'claim', claim: { kind: 'pass' } });
       await world.clock.advance(5000);
     }

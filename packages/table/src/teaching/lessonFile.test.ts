@@ -1,3 +1,4 @@
+import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { wmo2006 } from '@gorrion/rules';
 import { tiles } from '@gorrion/rules/testing';
 import { expect, it } from 'vitest';
@@ -42,5 +43,9 @@ it('says what is wrong with a text, and with which deal', () => {
   ])
     expect(of({ hands: [], open })).toEqual({ ok: false, error: { code: 'deal-does-not-fit', deal: 2 } });
   expect(of({ hands: [], open: { turn: 2, seats: [none, none, none, none] } })).toMatchObject({ ok: true });
+  const unknown = { ...none, more: 1, melds: [{ kind: 'pung', tile: 30, from: 1, more: 1 }] };
+  const known = of({ hands: [], open: { turn: 2, more: 1, seats: [unknown, none, none, none] } });
+  const act = { kind: 'deal', deal: known.ok && known.value.deals[1]?.deal };
+  expect(tableCommandSchema.safeParse({ type: 'teach', act })).toMatchObject({ success: true });
   expect(of({ hands: [], dealer: 9 })).toEqual({ ok: false, error: { code: 'deal-does-not-fit', deal: 2 } });
 });
