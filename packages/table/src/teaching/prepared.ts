@@ -22,6 +22,7 @@ import {
   shuffled,
   standingTiles,
   type Tile,
+  takenFrom,
   takerOf,
   tileSet,
   tilesDealt,
@@ -62,15 +63,9 @@ const openTiles = ({ melds, flowers, discards }: PreparedSeat): readonly Tile[] 
 ];
 
 /** Returns the tiles of the set that a prepared deal does not name; undefined if it names one too often. */
-function restOf(deal: PreparedDeal, layout: WallLayout): Tile[] | undefined {
+function restOf(deal: PreparedDeal, layout: WallLayout): readonly Tile[] | undefined {
   const named = [...deal.hands.flat(), ...(deal.wall ?? []), ...(deal.open?.seats.flatMap(openTiles) ?? [])];
-  const rest = [...tileSet(layout)];
-  for (const tile of named) {
-    const at = rest.indexOf(tile);
-    if (at < 0) return undefined;
-    rest.splice(at, 1);
-  }
-  return rest;
+  return takenFrom(tileSet(layout), named);
 }
 
 /** Returns what is wrong with a prepared deal by these rules; undefined if it can be dealt. */
