@@ -295,8 +295,9 @@ export class Feed implements Publisher {
     callLinkOf(table).then(
       link => {
         // Who has got up meanwhile is told nothing.
-        const isPlayer = table.viewerOf(page.me.id) !== 'spectator' && page.follows.get(code)?.viewer !== 'spectator';
-        if (isPlayer && page.follows.has(code)) page.tell('table:call-link', { code, link: link ?? null });
+        const { viewer = 'spectator' } = page.follows.get(code) ?? {};
+        const isPlayer = viewer !== 'spectator' && table.viewerOf(page.me.id) !== 'spectator';
+        if (isPlayer) page.tell('table:call-link', { code, link: link ?? null });
       },
       (error: unknown) => notShown?.(error),
     );

@@ -250,7 +250,7 @@ type TableMessage =
   | 'table:cast';
 type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
 
-/** Changes where the players talk, as one wishes who acts as the host and sits there. */
+/** Changes where the players talk. Only a player or teacher with the host's rights may. */
 const changeCallLink =
   <P extends Page>(tables: TableDesk<P>, feed: Feed): AtTable<P, 'table:call-link'> =>
   async (page, table, { wish }) => {

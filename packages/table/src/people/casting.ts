@@ -2,8 +2,8 @@ import type { PersonId, TableRefusal, TableState } from '@gorrion/protocol';
 import { isUmpire } from './umpire.ts';
 
 /**
- * Returns why a person may not make a link that shows a table; undefined if they may. Where spectators are admitted one by
- * one, only the host or the umpire hands out a link.
+ * Returns why a person's link may not show a table; undefined if it may. Where spectators are admitted one by one, only the
+ * host and the umpire, who admit them, hand out links.
  */
 export function whyNotCast(state: TableState, person: PersonId): TableRefusal | undefined {
   const { watching = 'open' } = state.settings;
