@@ -39,7 +39,7 @@ interface ViewerProps extends OverProps {
   readonly viewer: FollowedTable['viewer'];
 }
 
-/** Says that the teacher has paused; while the teacher is away, any player may go on. */
+/** Says that the teacher has paused; once the teacher has been away for minutes, any player may go on. */
 function PausedByTeacher({ lesson, viewer }: ViewerProps) {
   const t = useT();
   const isAway = lesson.teacher.presence === 'away';
