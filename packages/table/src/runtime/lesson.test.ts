@@ -32,6 +32,11 @@ async function lesson(name: string, deal: PreparedDeal, ...learners: readonly P[
 }
 
 const river = ({ table }: World, seat: Seat) => table.state.session.hand.seats[seat].discards;
+const NOTHING = { melds: [], flowers: [], discards: [] };
+const LENA_WINS: PreparedDeal = {
+  ...dealOf(0, '123456789m 123p EE'),
+  open: { seats: [NOTHING, NOTHING, NOTHING, NOTHING], turn: 0 },
+};
 const LENA_DEALS = dealOf(0, '123456789m 1234p E');
 
 describe('the clock of a lesson', () => {
@@ -147,14 +152,17 @@ describe('the table of a teacher', () => {
     expect(world.table.closed).toBe(true);
   });
 
-  it('shows no new name of its teacher in a hand in which nobody may write', async () => {
+  it('shows a new name of its teacher only after a hand in which nobody may write', async () => {
     const world = await openTaught(new World('named'), clara, lena, jun);
     const renamed = { ...clara, name: 'Clara Nova' };
-    await teach(world, { kind: 'deal', deal: LENA_DEALS });
+    await teach(world, { kind: 'deal', deal: LENA_WINS });
     world.table.departed(clara.id);
     world.table.arrived(renamed);
     await world.clock.advance(10_000);
     expect(world.table.state.lesson?.teacher).toMatchObject({ name: 'Clara', presence: 'here' });
+    await act(world, lena, { type: 'declare-win' });
+    await world.clock.advance(10_000);
+    expect(world.table.state.lesson?.teacher).toMatchObject({ name: 'Clara Nova', presence: 'here' });
     const quiet = await openTaught(new World('gathering'), clara, lena);
     quiet.table.arrived(renamed);
     await quiet.clock.advance(0);
@@ -180,9 +188,7 @@ describe('the table of a teacher', () => {
   });
 
   it('lets the teacher point at any hand once all lie open at its end', async () => {
-    const nothing = { melds: [], flowers: [], discards: [] };
-    const open = { seats: [nothing, nothing, nothing, nothing], turn: 0 } as const;
-    const world = await lesson('won', { ...dealOf(0, '123456789m 123p EE'), open }, lena, jun);
+    const world = await lesson('won', LENA_WINS, lena, jun);
     expect(await act(world, lena, { type: 'declare-win' })).toMatchObject({ ok: true });
     expect(world.table.state.session.phase).not.toBe('playing');
     const at = {
