@@ -107,7 +107,7 @@ export const errors = {
   'error.no-such-table': 'That table does not exist.',
   'error.no-such-ledger': 'That group or event does not exist.',
   'error.no-such-cast':
-    'This link for casting is over. Whoever made it has made a new one, or may not show the table any more.',
+    'This link for casting is over. Its maker has made a new one, or may not show the table any more.',
   'error.cast-over': 'The link by which this table was shown is over.',
   'error.table-failed': 'This table failed several times and was closed.',
   'error.too-many-tables': 'You already have several tables open. Finish or close one first.',
