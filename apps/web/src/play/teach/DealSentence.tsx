@@ -110,9 +110,10 @@ function Slots({ wish, names, onChange }: SlotsProps) {
         value={wish.draw ? String(wish.draw.tile) : ANY}
         options={tiles}
         onPick={draw}
-      />{' '}
+      />
       {wish.draw && (
         <>
+          {' '}
           {t('teach.s.within')}{' '}
           <Pick
             label={t('teach.slot.within')}
@@ -120,7 +121,7 @@ function Slots({ wish, names, onChange }: SlotsProps) {
             options={numbers(1, 9)}
             onPick={turns => wish.draw && onChange({ draw: { ...wish.draw, within: Number(turns) } })}
           />{' '}
-          {t('teach.s.turns')}{' '}
+          {t('teach.s.turns', { count: within })}
         </>
       )}
       {t('teach.s.others')}{' '}
@@ -130,7 +131,7 @@ function Slots({ wish, names, onChange }: SlotsProps) {
         options={numbers(0, 4)}
         onPick={others => onChange({ others: Number(others) })}
       />{' '}
-      {t('teach.s.end')}
+      {t('teach.s.end', { count: wish.others ?? 0 })}
     </fieldset>
   );
 }

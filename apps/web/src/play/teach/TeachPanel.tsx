@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import { distanceOf, type Player, playerAt, SEATS, type Seat } from '@gorrion/rules';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
@@ -9,7 +9,7 @@ import { MiniTile, tileName, WindGlyph } from '../../kit/tiles/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { WriteLine } from '../../kit/ui/WriteLine.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { teachPath } from '../../shell/page/router.ts';
@@ -115,17 +115,14 @@ interface SwitchesProps {
 function Switches({ state, stops, onStops }: SwitchesProps) {
   const t = useT();
   return (
-    <div className="teach-switches">
-      <SwitchRow label={t('teach.openHands')} note={t('teach.openHandsNote')}>
-        <Switch
-          label={t('teach.openHands')}
-          isOn={state.lesson?.isOpen === true}
-          onTurn={isOpen => void teach({ kind: 'open-hands', isOpen })}
-        />
-      </SwitchRow>
-      <SwitchRow label={t('teach.stops')} note={t('teach.stopsNote')}>
-        <Switch label={t('teach.stops')} isOn={stops} onTurn={onStops} />
-      </SwitchRow>
+    <div className="stack">
+      <SwitchRow
+        label={t('teach.openHands')}
+        note={t('teach.openHandsNote')}
+        isOn={state.lesson?.isOpen === true}
+        onTurn={isOpen => void teach({ kind: 'open-hands', isOpen })}
+      />
+      <SwitchRow label={t('teach.stops')} note={t('teach.stopsNote')} isOn={stops} onTurn={onStops} />
     </div>
   );
 }
@@ -195,7 +192,11 @@ function MomentCard({ state, moment, onDone }: MomentCardProps) {
       <div className="stack tight">
         <p role="status">
           <b>{t('teach.letGo', { name, tile: tileName(t, moment.tile) })}</b>{' '}
-          {t('teach.loss', { now: moment.now, best: moment.best, tile: tileName(t, moment.instead) })}
+          {t('teach.loss', {
+            now: awayText(t, moment.now),
+            best: awayText(t, moment.best),
+            tile: tileName(t, moment.instead),
+          })}
         </p>
         <div className="row">
           <button type="button" className="btn sm pri" onClick={again}>
@@ -211,12 +212,15 @@ function MomentCard({ state, moment, onDone }: MomentCardProps) {
   );
 }
 
+/** Returns how many tiles a hand lacks to ready, in words. */
+const awayText = (t: Translate, away: number): string =>
+  away < 0 ? t('teach.complete') : away === 0 ? t('teach.ready') : t('teach.away', { count: away });
+
 /** Returns how far a seat is: how many tiles it lacks to ready, and what it has melded. */
 function standOf(t: Translate, state: TableState, seat: Seat): string {
   const { concealed, melds } = state.session.hand.seats[seat];
   if (concealed.length === 0) return '';
-  const away = distanceOf(concealed, melds).min;
-  const distance = away < 0 ? t('teach.complete') : away === 0 ? t('teach.ready') : t('teach.away', { count: away });
+  const distance = awayText(t, distanceOf(concealed, melds).min);
   return melds.length === 0 ? distance : [distance, t('teach.melds', { count: melds.length })].join(t('list.comma'));
 }
 
@@ -285,22 +289,6 @@ function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
     </li>
   );
 }
-
-interface SwitchRowProps {
-  readonly label: string;
-  readonly note: string;
-  readonly children: ReactNode;
-}
-
-const SwitchRow = ({ label, note, children }: SwitchRowProps) => (
-  <div className="row ends">
-    <span className="grow" aria-hidden="true">
-      <b>{label}</b>
-      <small className="fine">{note}</small>
-    </span>
-    {children}
-  </div>
-);
 
 /** A line of chat to everybody at the table. */
 function SayToAll() {

@@ -87,7 +87,7 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.not-teacher': 'Só quem ensina nesta mesa pode fazer isso.',
   'error.teacher-decides': 'Nesta mesa, quem ensina decide isso.',
   'error.teacher-awaited': 'Quem ensina pode voltar logo. Se não voltar, você poderá continuar em alguns minutos.',
-  'error.teacher-sees': 'Nesta mesa há um professor que vê todas as mãos. Leia o aviso na página dela e sente-se.',
+  'error.teacher-sees': 'Quem ensina nesta mesa vê todas as mãos. Leia o aviso na página dela e sente-se.',
   'error.teacher-has-no-seat': 'Você ensina aqui, então não tem lugar.',
   'error.nothing-to-undo': 'Não há jogada para desfazer.',
   'error.lesson-full': 'Esta mesa já voltou vezes demais. Abra outra para sua aula.',

@@ -92,7 +92,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.nothing-to-undo': '没有可以收回的一步。',
   'error.lesson-full': '这一桌回退次数过多，请为课程另开一桌。',
   'error.deal-does-not-fit': '这些牌无法成局：某家手牌过多，或牌放错了位置。',
-  'error.tile-too-often': '某张牌的数量超过了整副牌。',
+  'error.tile-too-often': '某种牌的张数超过了一副牌里的张数。',
   'error.chat-closed': '本盘进行中不能聊天。',
   'error.table-paused': '牌桌已暂停。',
   'error.table-frozen': '牌桌已冻结，等待服务器恢复保存。没有丢失任何内容。',
