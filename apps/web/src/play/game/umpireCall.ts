@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { isDialogOpen, isTyping } from '../../board/hooks/useKeys.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { playerOf } from '../../client/store/people.ts';
 import { useKeydown } from '../../kit/ui/useKeydown.ts';
 
 /** Whether somebody comes when the umpire is called: an umpire at the table, or the umpires of its tournament. */
@@ -30,10 +31,10 @@ function useUmpireKey(call: (() => void) | undefined): void {
 
 /**
  * Returns what opens the question whether to call the umpire, also by the key U, or at a table without one the form in
- * which a player proposes a ruling. Undefined for spectators, and where nobody else could agree.
+ * which a player proposes a ruling. Undefined for who does not play, and where nobody else could agree.
  */
 export function useUmpireCall({ state, viewer }: FollowedTable, open: (what: 'call' | 'ruling') => void) {
-  const mayCall = viewer !== 'spectator' && mayRule(state);
+  const mayCall = playerOf(viewer) !== undefined && mayRule(state);
   const what = hasUmpireNear(state) ? 'call' : 'ruling';
   const newest = useRef(open);
   newest.current = open;
