@@ -75,7 +75,7 @@ function Cast({ table }: { readonly table: FollowedTable }) {
   const chances = useChances(look.hidden.includes('chances') ? undefined : opened);
   const now = state.stage === 'playing' ? pictureOf(t, shown, chances) : undefined;
   return (
-    <div className="sides">
+    <div className="sides cast-sides">
       <div>
         <Preview look={look} picture={now ?? samplePicture(state.places.map(place => t.nameOf(nameAt(place) ?? '')))} />
         {!now && <p className="fine">{t('cast.sample')}</p>}
