@@ -90,7 +90,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.teacher-sees': '本桌老师能看到所有手牌。请先在牌桌页面阅读说明，再自己入座。',
   'error.teacher-has-no-seat': '你在这里教学，没有座位。',
   'error.nothing-to-undo': '没有可以收回的一步。',
-  'error.lesson-full': '这一桌回退次数过多，请为课程另开一桌。',
+  'error.lesson-full': '这一桌回退次数过多，请另开一桌继续上课。',
   'error.deal-does-not-fit': '这些牌无法成局：某家手牌过多，或牌放错了位置。',
   'error.tile-too-often': '某种牌的张数超过了一副牌里的张数。',
   'error.chat-closed': '本盘进行中不能聊天。',

@@ -44,7 +44,7 @@ export const teach: Area<typeof english, 'other'> = {
   'teach.stopsNote': '只告诉你，说不说由你。',
   'teach.moment': '值得讲的一次弃牌',
   'teach.letGo': '{name}打出了{tile}。',
-  'teach.loss': '现在{now}。改打{tile}则{best}。',
+  'teach.loss': '现在{now}。如果改打{tile}，则{best}。',
   'teach.tryAgain': '再试',
   'teach.tryAgainOf': '让{name}重试上一手',
   'teach.leaveIt': '算了',
