@@ -11,9 +11,9 @@ import { useKeydown } from '../../kit/ui/useKeydown.ts';
 const hasUmpireNear = ({ umpire, event }: TableState): boolean =>
   umpire?.person !== undefined || event?.kind === 'tournament';
 
-/** Whether rulings can be given at a table: an umpire can come, or several people play who can agree. */
+/** Whether rulings can be given at a table: an umpire can come, or several people play who can agree. A teacher decides alone. */
 export const mayRule = (state: TableState): boolean =>
-  state.stage === 'playing' && (hasUmpireNear(state) || people(state).length > 1);
+  state.stage === 'playing' && !state.lesson && (hasUmpireNear(state) || people(state).length > 1);
 
 /** Lets the key U do something at the table. */
 function useUmpireKey(call: (() => void) | undefined): void {
