@@ -132,24 +132,44 @@ function readDeal(value: unknown, number: number): Result<LessonDeal, LessonFaul
   return ok({ name, note: textOf(value.note, LONGEST_LESSON_NOTE), deal });
 }
 
+function fieldsOf(text: string): (Fields & { readonly deals: readonly unknown[] }) | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isLesson = isFields(value) && value.format === LESSON_FORMAT && Array.isArray(value.deals);
+    return isLesson ? (value as Fields & { readonly deals: readonly unknown[] }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the deals of a lesson one by one, as far as it may have some. */
+function readDeals(deals: readonly unknown[], rules: Ruleset): readonly Result<LessonDeal, LessonFault>[] {
+  return deals.slice(0, MOST_LESSON_DEALS).map((one, n) => {
+    const read = readDeal(one, n + 1);
+    const fault = read.ok ? dealFault(read.value.deal, rules) : undefined;
+    return fault ? refuse({ code: fault, deal: n + 1 }) : read;
+  });
+}
+
+const lessonWith = ({ title, notes }: Fields, deals: readonly LessonDeal[]): KeptLesson => ({
+  title: textOf(title, LONGEST_LESSON_NAME),
+  notes: textOf(notes, LONGEST_LESSON_NOTE),
+  deals,
+});
+
+const sound = (reads: readonly Result<LessonDeal, LessonFault>[]): readonly LessonDeal[] =>
+  reads.flatMap(read => (read.ok ? [read.value] : []));
+
 /** Reads a lesson of a file or a link. Deals are checked by these rules. */
 export function readLesson(text: string, rules: Ruleset): Result<KeptLesson, LessonFault> {
-  let value: unknown;
-  try {
-    value = text.length > MOST_TEXT ? undefined : JSON.parse(text);
-  } catch {
-    return refuse({ code: 'no-lesson' });
-  }
-  if (!isFields(value) || value.format !== LESSON_FORMAT || !Array.isArray(value.deals))
-    return refuse({ code: 'no-lesson' });
-  const deals: LessonDeal[] = [];
-  for (const [n, one] of value.deals.slice(0, MOST_LESSON_DEALS).entries()) {
-    const read = readDeal(one, n + 1);
-    if (!read.ok) return read;
-    const fault = dealFault(read.value.deal, rules);
-    if (fault) return refuse({ code: fault, deal: n + 1 });
-    deals.push(read.value);
-  }
-  const title = textOf(value.title, LONGEST_LESSON_NAME);
-  return ok({ title, notes: textOf(value.notes, LONGEST_LESSON_NOTE), deals });
+  const fields = text.length > MOST_TEXT ? undefined : fieldsOf(text);
+  if (!fields) return refuse({ code: 'no-lesson' });
+  const reads = readDeals(fields.deals, rules);
+  return reads.find(read => !read.ok) ?? ok(lessonWith(fields, sound(reads)));
+}
+
+/** Reads a lesson that a device has kept, without the deals that cannot be dealt; undefined if the text is none. */
+export function readKeptLesson(text: string, rules: Ruleset): KeptLesson | undefined {
+  const fields = fieldsOf(text);
+  return fields && lessonWith(fields, sound(readDeals(fields.deals, rules)));
 }

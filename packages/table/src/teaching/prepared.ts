@@ -41,7 +41,7 @@ export type DealFault = 'deal-does-not-fit' | 'tile-too-often';
 const DICE: Dice = [1, 1, 1, 1];
 
 /** Returns how many concealed tiles a seat has to hold. */
-function sizeAt({ open }: PreparedDeal, seat: Seat): number {
+export function sizeAt({ open }: PreparedDeal, seat: Seat): number {
   const own = (open?.turn ?? 0) === seat ? 14 : 13;
   return own - 3 * (open?.seats[seat].melds.length ?? 0);
 }
@@ -62,11 +62,16 @@ const openTiles = ({ melds, flowers, discards }: PreparedSeat): readonly Tile[] 
   ...discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile),
 ];
 
+/** Returns all tiles that a prepared deal names, also what lies open in a position. */
+export const namedTiles = ({ hands, wall = [], open }: PreparedDeal): readonly Tile[] => [
+  ...hands.flat(),
+  ...wall,
+  ...(open?.seats.flatMap(openTiles) ?? []),
+];
+
 /** Returns the tiles of the set that a prepared deal does not name; undefined if it names one too often. */
-function restOf(deal: PreparedDeal, layout: WallLayout): readonly Tile[] | undefined {
-  const named = [...deal.hands.flat(), ...(deal.wall ?? []), ...(deal.open?.seats.flatMap(openTiles) ?? [])];
-  return takenFrom(tileSet(layout), named);
-}
+const restOf = (deal: PreparedDeal, layout: WallLayout): readonly Tile[] | undefined =>
+  takenFrom(tileSet(layout), namedTiles(deal));
 
 /** Returns what is wrong with a prepared deal by these rules; undefined if it can be dealt. */
 export function dealFault(deal: PreparedDeal, rules: Ruleset): DealFault | undefined {

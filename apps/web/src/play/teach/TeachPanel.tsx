@@ -10,14 +10,18 @@ import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
-import { WriteLine } from '../../kit/ui/WriteLine.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { teachPath } from '../../shell/page/router.ts';
+import { ChatBox } from '../chat/ChatBox.tsx';
+import { useChat } from '../chat/useChat.ts';
 import { teach } from '../lesson/acts.ts';
 import Invite from '../room/Invite.tsx';
 import { PointForm } from './PointForm.tsx';
 import { PrepareDeal } from './PrepareDeal.tsx';
 import { type Moment, useMoment } from './useMoment.ts';
+
+/** Id of the heading of the chat. */
+export const CHAT = 'teach-chat';
 
 type Opened = 'point' | 'deal' | 'invite' | 'end';
 
@@ -27,7 +31,7 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
   const { state, code } = table;
   const [open, setOpen] = useState<Opened>();
   const [stops, setStops] = useState(false);
-  const [moment, putAway] = useMoment(state, () => {
+  const [moment, putAway] = useMoment(table, () => {
     if (stops) void teach({ kind: 'pause' });
   });
   const close = () => setOpen(undefined);
@@ -35,6 +39,7 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
     return (
       <aside className="teach-panel" aria-label={t('teach.prepare')}>
         <PrepareDeal state={state} code={code} onClose={close} />
+        <Chat table={table} />
       </aside>
     );
   }
@@ -65,7 +70,7 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
       {moment && <MomentCard state={state} moment={moment} onDone={putAway} />}
       <AtTable state={state} />
       <Switches state={state} stops={stops} onStops={setStops} />
-      <SayToAll />
+      <Chat table={table} />
       <div className="row fill">
         <button type="button" className="btn" onClick={() => setOpen('deal')}>
           {t('teach.prepare')}
@@ -290,30 +295,16 @@ function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
   );
 }
 
-/** A line of chat to everybody at the table. */
-function SayToAll() {
+/** What is said at the table, as soon as somebody is there to read it. The button of the table leads here. */
+function Chat({ table }: { readonly table: FollowedTable }) {
   const t = useT();
-  const [draft, setDraft] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const send = async (text: string) => {
-    const why = await client.sendChat({ text });
-    setRefusal(why && t(`error.${why}`));
-    return why === undefined;
-  };
+  if (!useChat(table).hasCompany) return null;
   return (
-    <div>
-      <WriteLine
-        className="teach-say"
-        label={t('teach.say')}
-        sendLabel={t('teach.send')}
-        draft={draft}
-        onDraft={setDraft}
-        onSend={send}
-        onSent={() => setDraft('')}
-      />
-      <p className="field-fault" role="alert">
-        {refusal}
-      </p>
-    </div>
+    <section aria-labelledby={CHAT}>
+      <h2 id={CHAT} tabIndex={-1}>
+        {t('chat.title')}
+      </h2>
+      <ChatBox table={table} isInPage isWritten />
+    </section>
   );
 }
