@@ -1,3 +1,4 @@
+import { newId } from '@gorrion/client/connection';
 import { wmo2006 } from '@gorrion/rules';
 import {
   type DealFault,
@@ -113,7 +114,7 @@ export function addLesson(lesson: KeptLesson = EMPTY): boolean {
   if (same) openLesson(same.id);
   else if (lessons.length >= MOST) return false;
   else {
-    const id = crypto.randomUUID();
+    const id = newId();
     store([...lessons, { ...lesson, id }], id);
   }
   return true;
@@ -137,7 +138,7 @@ export function dropLesson(): void {
   const { open } = useLessons.getState();
   refresh();
   const rest = useLessons.getState().lessons.filter(({ id }) => id !== open);
-  const left = rest.length > 0 ? rest : [{ ...EMPTY, id: crypto.randomUUID() }];
+  const left = rest.length > 0 ? rest : [{ ...EMPTY, id: newId() }];
   store(left, left[0]!.id);
 }
 

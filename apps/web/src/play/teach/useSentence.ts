@@ -1,3 +1,4 @@
+import { newId } from '@gorrion/client/connection';
 import type { DealWish } from '@gorrion/learn/teaching';
 import { useEffect, useRef, useState } from 'react';
 import { type Counter, type CountingThread, createCounter } from '../../client/worker/counter.ts';
@@ -28,7 +29,7 @@ export function useSentence() {
     setFound(undefined);
   };
   const look = () => {
-    const question = { wish, seed: crypto.randomUUID() };
+    const question = { wish, seed: newId() };
     setSearching(true);
     cancel.current = inThread().ask(question, answer => {
       setSearching(false);
