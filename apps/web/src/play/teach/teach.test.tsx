@@ -137,7 +137,7 @@ it('a deal of another sentence is shown no more, and who deals is part of the se
   expect(prepared()).not.toBeNull();
   pick(host, 'Distance', '1');
   expect(prepared()).toBeNull();
-  pick(host, 'Who deals', '2');
+  pick(host, 'Who is East', '2');
   await press(host, 'Find a deal');
   act(() => useApp.setState({ lobby: { open: [], mine: [summary('A', ['Lena'])] } }));
   await press(host, 'Deal it at one table');
