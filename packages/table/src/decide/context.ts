@@ -22,6 +22,8 @@ export interface Taught {
   readonly turns: readonly SessionState[];
   /** When (server ms) the teacher last did something at the table, came or went. */
   readonly actedAt: number;
+  /** How often they did. */
+  readonly orders: number;
 }
 
 /** The caller, the time (server ms) and a fresh secret for a shuffle: time and chance enter a decision as data. */

@@ -108,6 +108,19 @@ function freeChair(state: TableState, place: Player, by: PersonId, at: number): 
   return ok(withHost(new Chain(state, at).add({ type: 'seated', place, who: EMPTY })).events);
 }
 
+/** Gives a learner's chair to a bot, at once: nothing counts, so that no seat is kept for anybody, and nobody reads on from it. */
+export function leaveLesson(
+  state: TableState,
+  place: Player,
+  { at }: Pick<Context, 'at'>,
+  barred?: PersonId,
+): Decision {
+  const who = newBot(state, state.settings.botLevel ?? 'easy');
+  const chain = new Chain(state, at).add({ type: 'seated', place, who });
+  if (barred !== undefined) chain.add({ type: 'barred', person: barred });
+  return ok(withAttendance(withHost(chain), state).events);
+}
+
 export function remove(state: TableState, { place }: Command<'remove'>, { by, at }: Context): Decision {
   if (!leadsTable(state, by.id, at)) return refuse('not-host');
   if (state.places[place].kind === 'empty') return refuse('not-seated');
@@ -120,6 +133,8 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
     if (person?.presence === 'here' && person.id !== by.id) chain.add({ type: 'barred', person: person.id });
     return ok(withHost(chain).events);
   }
+  if (state.lesson && person)
+    return leaveLesson(state, place, { at }, person.presence === 'here' ? person.id : undefined);
   if (person?.presence !== 'away') return refuse('game-running');
   chain.add({ type: 'presence-changed', place, presence: 'left' });
   return ok(withAgreements(withAttendance(chain, state)).events);

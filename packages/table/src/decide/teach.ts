@@ -20,7 +20,7 @@ import {
   type Tile,
   unstarted,
 } from '@gorrion/rules';
-import { hasAgreed, isPaused, people, personAt, playerOf } from '../people/people.ts';
+import { hasAgreed, isPaused, people, personAt } from '../people/people.ts';
 import { isTeacher, isTeacherHere } from '../people/teacher.ts';
 import { chanceOf, randomOf } from '../shuffle/random.ts';
 import { prepare } from '../teaching/prepared.ts';
@@ -33,6 +33,8 @@ import { newBot } from './gathering.ts';
 
 /** How often a table may be set to another point, so that nobody fills the disk. */
 const MOST_POSITIONS = 500;
+/** How often a teacher may order anything there. */
+const MOST_ORDERS = 5000;
 
 type Act<K extends TeacherAct['kind']> = Extract<TeacherAct, { kind: K }>;
 
@@ -159,7 +161,8 @@ const TEACHER_PATIENCE = 180_000;
 function whyNot(state: TableState, { kind }: TeacherAct, { by, at, taught }: Context) {
   if (!state.lesson) return 'not-teacher';
   if (isTeacher(state, by.id)) return undefined;
-  if (kind !== 'go-on' || isTeacherHere(state) || playerOf(state, by.id) === undefined) return 'not-teacher';
+  const isLearner = people(state).some(place => personAt(state, place)?.id === by.id);
+  if (kind !== 'go-on' || isTeacherHere(state) || !isLearner) return 'not-teacher';
   return at < taught.actedAt + TEACHER_PATIENCE ? 'teacher-awaited' : undefined;
 }
 
@@ -171,6 +174,7 @@ export function teach(
 ): Decision {
   const refused = whyNot(state, act, context);
   if (refused) return refuse(refused);
+  if (context.taught.orders >= MOST_ORDERS) return refuse('lesson-full');
   if (setsPosition(act) && (state.lesson?.positions ?? 0) >= MOST_POSITIONS) return refuse('lesson-full');
   return decideAct(state, act, context);
 }

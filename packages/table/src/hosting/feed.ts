@@ -56,9 +56,12 @@ const REGROUPING: ReadonlySet<TableEvent['type']> = new Set(['seated', 'seats-dr
 
 const regroups = (entry: Entry): boolean => REGROUPING.has(entry.event.type) || changesUmpire(entry);
 
+/** A lesson begins with what its teacher deals. */
+const CHANGING_WATCH: ReadonlySet<TableEvent['type']> = new Set(['host-changed', 'settings-changed', 'position-set']);
+
 /** Whether others may watch, or hand out links to watch, after an entry than before it. */
 const changesWatching = (entry: Entry): boolean =>
-  beginsGame(entry) || changesUmpire(entry) || ['host-changed', 'settings-changed'].includes(entry.event.type);
+  beginsGame(entry) || changesUmpire(entry) || CHANGING_WATCH.has(entry.event.type);
 
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
@@ -198,6 +201,12 @@ export class Feed implements Publisher {
     page.tell('notice', { code: why, table: code });
   }
 
+  /** Whether the chair of a learner has gone to a bot, so that they would watch from now on. */
+  #isLeftLesson({ code }: Audience, entries: readonly Entry[]): boolean {
+    const isLeft = entries.some(({ event }) => event.type === 'seated' && event.who.kind !== 'person');
+    return isLeft && this.#options.find(code)?.state.lesson !== undefined;
+  }
+
   /** Removes everybody who may not watch the game, as it begins or once they are its umpire no more. */
   #dismissWatchers(audience: Audience): void {
     const table = this.#options.find(audience.code);
@@ -218,7 +227,7 @@ export class Feed implements Publisher {
     const audience = this.#audiences.get(tableId);
     if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(regroups)) this.#regroup(audience);
-    if (entries.some(changesWatching)) this.#dismissWatchers(audience);
+    if (entries.some(changesWatching) || this.#isLeftLesson(audience, entries)) this.#dismissWatchers(audience);
     if (entries.some(changesUmpire)) this.#countSoon(audience.code);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);

@@ -111,6 +111,35 @@ describe('a learner', () => {
     expect(world.table.fault).toBeUndefined();
   });
 
+  it('who leaves reads on from no chair: a bot takes it, plays for them, and lets no play go on', async () => {
+    const world = await lesson('left', LENA_DEALS, lena, jun);
+    await teach(world, { kind: 'open-hands', isOpen: true });
+    await world.ask(lena, { type: 'leave' });
+    expect(world.table.viewerOf(lena.id)).toBe('spectator');
+    expect(world.table.state.places[0].kind).toBe('bot');
+    await world.clock.advance(10_000);
+    expect(river(world, 0)).toHaveLength(1);
+    await teach(world, { kind: 'pause' });
+    world.table.departed(clara.id);
+    await world.clock.advance(10 * MINUTE);
+    expect(await teach(world, { kind: 'go-on' }, lena)).toEqual({ ok: false, code: 'not-teacher' });
+    expect(await world.ask(lena, { type: 'reclaim' })).toEqual({ ok: false, code: 'not-seated' });
+    expect(await teach(world, { kind: 'go-on' }, jun)).toMatchObject({ ok: true });
+  });
+
+  it('who disturbs is taken from their chair in the middle of a hand, and does not sit down again', async () => {
+    const world = await lesson('disturbed', LENA_DEALS, lena, jun);
+    expect(await world.ask(jun, { type: 'remove', place: 0 })).toEqual({ ok: false, code: 'not-host' });
+    expect(await world.ask(clara, { type: 'remove', place: 1 })).toMatchObject({ ok: true });
+    expect(world.table.state.places[1].kind).toBe('bot');
+    expect(await world.ask(jun, { type: 'sit', isTaught: true })).toEqual({ ok: false, code: 'removed-by-host' });
+    // One who was only away may come back.
+    world.table.departed(lena.id);
+    await world.clock.advance(MINUTE);
+    expect(await world.ask(clara, { type: 'remove', place: 0 })).toMatchObject({ ok: true });
+    expect(await world.ask(lena, { type: 'sit', isTaught: true })).toMatchObject({ ok: true });
+  });
+
   it('is not dealt in before they have agreed to what the teacher has changed', async () => {
     const world = await openTaught(new World('agree'), clara, lena);
     const settings = { ...world.table.state.settings, watching: 'nobody' } as const;
@@ -138,6 +167,13 @@ describe('a learner', () => {
 });
 
 describe('the table of a teacher', () => {
+  it('takes so many orders and no more, also of those that set nothing', async () => {
+    const world = await lesson('many orders', LENA_DEALS, lena);
+    let last: unknown;
+    for (let n = 0; n <= 5000; n++) last = await teach(world, { kind: 'open-hands', isOpen: n % 2 === 0 });
+    expect(last).toEqual({ ok: false, code: 'lesson-full' });
+  });
+
   it('closes minutes after the last of them went, however long play had been paused', async () => {
     const world = await lesson('deserted', LENA_DEALS);
     await teach(world, { kind: 'pause' });

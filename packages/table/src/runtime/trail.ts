@@ -19,6 +19,7 @@ const BY_TEACHER: ReadonlySet<TableEvent['type']> = new Set([
 export class Trail implements Taught {
   #turns: SessionState[] = [];
   #at = Number.NEGATIVE_INFINITY;
+  #orders = 0;
 
   get turns(): readonly SessionState[] {
     return this.#turns;
@@ -28,10 +29,17 @@ export class Trail implements Taught {
     return this.#at;
   }
 
+  get orders(): number {
+    return this.#orders;
+  }
+
   /** Records an entry with the state before it. */
   see({ lesson, session }: TableState, { at, event }: Pick<Entry, 'at' | 'event'>): void {
     if (!lesson) return;
-    if (BY_TEACHER.has(event.type)) this.#at = at;
+    if (BY_TEACHER.has(event.type)) {
+      this.#at = at;
+      this.#orders += 1;
+    }
     if (event.type === 'position-set') this.#turns = this.#turns.slice(0, event.to ?? 0);
     else if (event.type === 'session' && session.hand.phase.name === 'turn' && isHandMove(event.event))
       this.#turns.push(session);

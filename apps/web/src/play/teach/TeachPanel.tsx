@@ -1,12 +1,10 @@
 import type { TableState } from '@gorrion/protocol';
-import { distanceOf, type Player, playerAt, SEATS, type Seat } from '@gorrion/rules';
 import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { MiniTile, tileName, WindGlyph } from '../../kit/tiles/index.ts';
-import { Badge } from '../../kit/ui/Badge.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
@@ -16,6 +14,7 @@ import { ChatBox } from '../chat/ChatBox.tsx';
 import { useChat } from '../chat/useChat.ts';
 import { teach } from '../lesson/acts.ts';
 import Invite from '../room/Invite.tsx';
+import { AtTable, awayText } from './AtTable.tsx';
 import { PointForm } from './PointForm.tsx';
 import { PrepareDeal } from './PrepareDeal.tsx';
 import { type Moment, useMoment } from './useMoment.ts';
@@ -214,84 +213,6 @@ function MomentCard({ state, moment, onDone }: MomentCardProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** Returns how many tiles a hand lacks to ready, in words. */
-const awayText = (t: Translate, away: number): string =>
-  away < 0 ? t('teach.complete') : away === 0 ? t('teach.ready') : t('teach.away', { count: away });
-
-/** Returns how far a seat is: how many tiles it lacks to ready, and what it has melded. */
-function standOf(t: Translate, state: TableState, seat: Seat): string {
-  const { concealed, melds } = state.session.hand.seats[seat];
-  if (concealed.length === 0) return '';
-  const distance = awayText(t, distanceOf(concealed, melds).min);
-  return melds.length === 0 ? distance : [distance, t('teach.melds', { count: melds.length })].join(t('list.comma'));
-}
-
-/** Who sits where, how far they are, and whom the table waits for. */
-function AtTable({ state }: { readonly state: TableState }) {
-  const t = useT();
-  const { session } = state;
-  const { phase } = session.hand;
-  const turn = session.phase === 'playing' && phase.name === 'turn' ? phase.seat : undefined;
-  return (
-    <section aria-labelledby="teach-at">
-      <h2 id="teach-at">{t('teach.atTable')}</h2>
-      <ul className="teach-seats">
-        {SEATS.map(seat => (
-          <SeatRow key={seat} state={state} seat={seat} player={playerAt(session, seat)} isOnTurn={seat === turn} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface SeatRowProps {
-  readonly state: TableState;
-  readonly seat: Seat;
-  readonly player: Player;
-  readonly isOnTurn: boolean;
-}
-
-function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
-  const t = useT();
-  const chair = state.places[player];
-  const isPerson = chair.kind === 'person';
-  return (
-    <li className={isOnTurn ? 'on' : undefined}>
-      <WindGlyph wind={seat} />
-      <span>
-        <b>
-          <bdi>{t.nameOf(nameAt(chair) ?? '')}</bdi>
-        </b>
-        <small>
-          {[...(isPerson ? [] : [t('teach.bot')]), standOf(t, state, seat)].filter(Boolean).join(t('list.comma'))}
-        </small>
-      </span>
-      <span>
-        {isPerson && chair.presence !== 'here' ? (
-          <Badge icon="away">{t('teach.isAway')}</Badge>
-        ) : (
-          isOnTurn && (
-            <Badge tone="ok" icon="clock">
-              {t('teach.thinks')}
-            </Badge>
-          )
-        )}
-      </span>
-      {isPerson && (
-        <button
-          type="button"
-          className="ib"
-          aria-label={t('teach.tryAgainOf', { name: t.nameOf(chair.name) })}
-          title={t('teach.tryAgain')}
-          onClick={() => void teach({ kind: 'try-again', player })}
-        >
-          <Icon name="undo" />
-        </button>
-      )}
-    </li>
   );
 }
 

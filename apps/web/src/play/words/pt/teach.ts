@@ -69,6 +69,7 @@ export const teach: Area<typeof english, RomanceForms> = {
   'teach.class': 'Minha turma',
   'teach.end': 'Encerrar a aula',
   'teach.endSure': 'Encerrar a aula? A mesa fecha para todos.',
+  'teach.removeSure': 'Remover {name}? Um bot continua no lugar, e {name} não poderá mais se sentar aqui.',
   'teach.teachOn': 'Continuar a aula',
   'teach.whose': 'Mão de quem',
   'teach.zone': 'Onde',

@@ -61,6 +61,7 @@ export const teach: Area<typeof english, 'other'> = {
   'teach.class': '我的班级',
   'teach.end': '下课',
   'teach.endSure': '要下课吗？牌桌将对所有人关闭。',
+  'teach.removeSure': '要移出{name}吗？机器人会接着打，{name}不能再在这里入座。',
   'teach.teachOn': '继续上课',
   'teach.whose': '谁的手牌',
   'teach.zone': '哪里',
