@@ -53,11 +53,6 @@ function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
   const chair = state.places[player];
   const isPerson = chair.kind === 'person';
   const name = t.nameOf(nameAt(chair) ?? '');
-  const [isAsking, setAsking] = useState(false);
-  const remove = () => {
-    setAsking(false);
-    void client.send({ type: 'remove', place: player });
-  };
   return (
     <li className={isOnTurn ? 'on' : undefined}>
       <WindGlyph wind={seat} />
@@ -80,37 +75,57 @@ function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
           )
         )}
       </span>
-      {isPerson && (
-        <span className="teach-acts">
-          <button
-            type="button"
-            className="ib"
-            aria-label={t('teach.tryAgainOf', { name })}
-            title={t('teach.tryAgain')}
-            onClick={() => void teach({ kind: 'try-again', player })}
-          >
-            <Icon name="undo" />
-          </button>
-          <button
-            type="button"
-            className="ib"
-            aria-label={t('room.remove', { name })}
-            title={t('room.remove', { name })}
-            onClick={() => (chair.presence === 'here' ? setAsking(true) : remove())}
-          >
-            <Icon name="close" />
-          </button>
-        </span>
-      )}
-      {isAsking && isPerson && (
+      {isPerson && <LearnerActs player={player} name={name} isHere={chair.presence === 'here'} />}
+    </li>
+  );
+}
+
+interface ActsProps {
+  readonly player: Player;
+  readonly name: string;
+  readonly isHere: boolean;
+}
+
+/** What a teacher can have a learner do: try again, or leave. Who is here is taken from the chair after a second question. */
+function LearnerActs({ player, name, isHere }: ActsProps) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const removal = t('room.remove', { name });
+  const remove = () => {
+    setAsking(false);
+    void client.send({ type: 'remove', place: player });
+  };
+  return (
+    <>
+      <span className="teach-acts">
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('teach.tryAgainOf', { name })}
+          title={t('teach.tryAgain')}
+          onClick={() => void teach({ kind: 'try-again', player })}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="ib"
+          aria-label={removal}
+          title={removal}
+          onClick={() => (isHere ? setAsking(true) : remove())}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+      {isAsking && (
         <Sure
           question={t('teach.removeSure', { name })}
-          yes={t('room.remove', { name })}
+          yes={removal}
           no={t('teach.teachOn')}
           onYes={remove}
           onNo={() => setAsking(false)}
         />
       )}
-    </li>
+    </>
   );
 }

@@ -62,7 +62,7 @@ export const teach = {
   'teach.class': 'My class',
   'teach.end': 'End the lesson',
   'teach.endSure': 'End the lesson? The table closes for everyone.',
-  'teach.removeSure': 'Remove {name}? A bot plays on, and {name} cannot sit down here again.',
+  'teach.removeSure': 'Remove {name}? A bot plays on, and {name} cannot take a seat here again.',
   'teach.teachOn': 'Teach on',
   'teach.whose': 'Whose hand',
   'teach.zone': 'Where',

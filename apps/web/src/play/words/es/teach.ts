@@ -70,7 +70,7 @@ export const teach: Area<typeof english, RomanceForms> = {
   'teach.class': 'Mis alumnos',
   'teach.end': 'Terminar la clase',
   'teach.endSure': '¿Terminar la clase? La mesa se cierra para todos.',
-  'teach.removeSure': '¿Expulsar a {name}? Un bot sigue en su lugar, y {name} no podrá volver a sentarse aquí.',
+  'teach.removeSure': '¿Expulsar a {name}? Un bot sigue en su lugar, y {name} no podrá volver a tomar asiento aquí.',
   'teach.teachOn': 'Seguir con la clase',
   'teach.whose': 'De quién es la mano',
   'teach.zone': 'Dónde',
