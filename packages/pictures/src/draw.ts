@@ -1,6 +1,6 @@
 import { FAN_NAMES, type Language, PLAYERS, placesOf, type Tile, tileOf, tilesApart } from '@gorrion/rules';
 import type { Picture, PositionPicture, ResultsPicture, WonPicture } from './picture.ts';
-import { type CanWrite, type Speaker, speaker } from './preview.ts';
+import { type CanWrite, type Speaker, sitsOf, speaker } from './preview.ts';
 import { inShape, type Shape, SIZES } from './shape.ts';
 import { GLOW, GOLD, INK, INK_2, lines, sheet, text, tile, WIDTH, widthOf } from './svg.ts';
 import { tableOf } from './tableOf.ts';
@@ -135,11 +135,9 @@ function position(say: Speaker, picture: PositionPicture, drawings: Drawings): s
   const { hand: tiles, apart } = tilesApart(seen, viewer.seat);
   const moment = filled(words.moment, { hand: say.handOf(hand), turn });
   const title = lines(isAsked ? words.ask : moment, 68, 610, 2);
-  const note = [
-    ...(isAsked ? [moment] : []),
-    counted(language, words.left, tilesLeft),
-    filled(words.sits, { name: say.nameOf(viewer), wind: words.winds[viewer.seat] }),
-  ].join(' · ');
+  const note = [...(isAsked ? [moment] : []), counted(language, words.left, tilesLeft), sitsOf(say, viewer)].join(
+    ' · ',
+  );
   const below = 60 + 68 * title.length;
   const groups = [
     { tiles: [...tiles].toSorted((a, b) => a - b), won: -1 },

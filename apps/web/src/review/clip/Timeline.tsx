@@ -38,18 +38,21 @@ export function Timeline({ hand, range, onRange, saidOf, nameOf }: TimelineProps
       foot={<p className="fine">{t('clip.how')}</p>}
     >
       <ol className="scroller clip-strip" ref={strip}>
-        {hand.moves.map(({ seat, tile, fact }, move) => (
+        {hand.moves.map(({ kind, seat, tile, fact }, move) => (
           <li key={fact}>
             <button
               type="button"
               className={move < from || move > to ? 'out' : undefined}
               aria-pressed={move >= from && move <= to}
               aria-label={saidOf(move)}
+              title={saidOf(move)}
               tabIndex={-1}
               onClick={() => onRange(towards(range, move))}
             >
               {tile === undefined ? <span className="clip-none" /> : <MiniTile tile={tile} decorative />}
-              <span dir="auto">{seat === undefined ? '' : nameOf(seat)}</span>
+              <span dir="auto">
+                {seat === undefined ? bare(saidOf(move)) : `${kind === 'draw' ? '+ ' : ''}${nameOf(seat)}`}
+              </span>
             </button>
           </li>
         ))}

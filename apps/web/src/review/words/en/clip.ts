@@ -4,7 +4,7 @@ export const clip = {
   'clip.fromTo': 'From “{from}” to “{to}”',
   'clip.from': 'First move',
   'clip.to': 'Last move',
-  'clip.how': 'Press a move to pull the nearer end there, or move an end with the arrow keys.',
+  'clip.how': 'Press a move to pull the nearer end there, or drag an end.',
   'clip.shape': 'Shape',
   'clip.shape.wide': 'Wide',
   'clip.shape.square': 'Square',

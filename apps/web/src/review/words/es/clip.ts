@@ -7,7 +7,7 @@ export const clip: Area<typeof english, RomanceForms> = {
   'clip.fromTo': 'De «{from}» a «{to}»',
   'clip.from': 'Primera jugada',
   'clip.to': 'Última jugada',
-  'clip.how': 'Pulsa una jugada para llevar hasta ella el extremo más cercano, o mueve un extremo con las flechas.',
+  'clip.how': 'Pulsa una jugada para llevar hasta ella el extremo más cercano, o arrastra un extremo.',
   'clip.shape': 'Formato',
   'clip.shape.wide': 'Ancho',
   'clip.shape.square': 'Cuadrado',

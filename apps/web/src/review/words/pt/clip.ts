@@ -7,7 +7,7 @@ export const clip: Area<typeof english, RomanceForms> = {
   'clip.fromTo': 'De “{from}” a “{to}”',
   'clip.from': 'Primeira jogada',
   'clip.to': 'Última jogada',
-  'clip.how': 'Toque em uma jogada para levar até ela a ponta mais próxima, ou mova uma ponta com as setas.',
+  'clip.how': 'Toque em uma jogada para levar até ela a ponta mais próxima, ou arraste uma ponta.',
   'clip.shape': 'Formato',
   'clip.shape.wide': 'Largo',
   'clip.shape.square': 'Quadrado',

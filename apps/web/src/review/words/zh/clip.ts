@@ -7,7 +7,7 @@ export const clip: Area<typeof english, 'other'> = {
   'clip.fromTo': '从“{from}”到“{to}”',
   'clip.from': '第一手',
   'clip.to': '最后一手',
-  'clip.how': '点一手，较近的一端就移到那里；也可以用方向键移动两端。',
+  'clip.how': '点某一手，离它较近的一端就移到那里；也可以拖动两端。',
   'clip.shape': '画幅',
   'clip.shape.wide': '横幅',
   'clip.shape.square': '方形',
