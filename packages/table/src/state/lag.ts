@@ -16,8 +16,8 @@ export interface Lag {
 
 export const NO_LAG: Lag = { ms: 0, heldSince: undefined };
 
-/** The draw of the seats is part of the first game. */
-const isInGame = ({ stage, session }: TableState): boolean => stage === 'playing' && session.phase !== 'over';
+const isInGame = ({ stage, session }: TableState): boolean =>
+  stage === 'playing' && (session.phase === 'between' || session.phase === 'playing');
 
 /** Returns the lag after a hand is over: as long as it was, so that it is shown at its own pace. */
 const afterHand = ({ ms, heldSince = 0 }: Lag, at: number): Lag => ({
