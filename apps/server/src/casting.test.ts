@@ -193,6 +193,35 @@ it('shows nothing by the link of a person whom the operator revokes', async () =
   expect(await refusalOf(key)).toBe('no-such-cast');
 });
 
+it('shows nothing to a page whose link is deleted while it is let in', async () => {
+  await server.close();
+  const store = memoryStore();
+  let read = (): void => {};
+  let goOn = (): void => {};
+  const [isRead, mayGoOn] = [new Promise<void>(done => (read = done)), new Promise<void>(done => (goOn = done))];
+  let isSlow = false;
+  server = await testServer({
+    store: {
+      ...store,
+      async castOf(...words) {
+        const cast = await store.castOf(...words);
+        if (!isSlow) return cast;
+        read();
+        await mayGoOn;
+        return cast;
+      },
+    },
+  });
+  const { ana, code } = await playing();
+  const obs = await server.guest({ cast: await keyOf(ana, code) });
+  isSlow = true;
+  const entering = obs.enter(code);
+  await isRead;
+  await ana.ask('me:forget', {});
+  goOn();
+  expect(await entering).toEqual({ ok: false, code: 'cast-over' });
+});
+
 it('ends a link, and a call link, that somebody makes while they are being forgotten', async () => {
   await server.close();
   const store = memoryStore();

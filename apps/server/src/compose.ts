@@ -10,7 +10,7 @@ import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
-import { followGuests, forgetCallLinks, hearing } from './following.ts';
+import { followGuests, forgetLinks, hearing } from './following.ts';
 import { withApis } from './http/apis.ts';
 import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
@@ -123,7 +123,7 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
         const me = await guests.forget(person, device);
         // Groups and events wait for no table. What fails now is done once no log holds the person any more.
         await forgetInLedgers(person).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
-        forgetCallLinks(tables, person);
+        forgetLinks(tables, person);
         cluster.publish({ type: 'forgot', me });
         return me;
       },

@@ -60,8 +60,7 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
 /** Shows the pages of a person that they have another id, and others that links which they have made since are gone. */
 function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
   const { guests, tables, cluster } = services;
-  tables.feed.endCasts(person);
-  forgetCallLinks(tables, person);
+  forgetLinks(tables, person);
   for (const page of pages) {
     if (page.me.id !== person) continue;
     page.device = guests.deviceAfter(person, page.device);
@@ -78,8 +77,9 @@ interface Heard extends GuestServices {
   readonly peace: Pick<Peace, 'hear'>;
 }
 
-/** Tells the players whose call link a forgotten person had set that it is gone. */
-export function forgetCallLinks({ registry, callLinks, feed }: Tables, person: PersonId): void {
+/** Ends the casts of a forgotten person, and tells the players whose call link they had set that it is gone. */
+export function forgetLinks({ registry, callLinks, casts, feed }: Tables, person: PersonId): void {
+  casts.forget(person);
   const here = [...registry.all()].map(({ table }) => table);
   for (const table of callLinks.forget(here, person)) feed.tellCallLinkAnew(table);
 }
@@ -99,10 +99,9 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
       if (table) tables.feed.talk.showAnew(table);
     } else if (notice.type === 'forgot') {
       tables.feed.rename(notice.me);
-      tables.feed.endCasts(notice.me.id);
       const here = [...tables.registry.all()].map(({ table }) => table);
       for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.talk.showAnew(table);
-      forgetCallLinks(tables, notice.me.id);
+      forgetLinks(tables, notice.me.id);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
       forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
     } else if (notice.type === 'kept') {

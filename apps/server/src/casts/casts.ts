@@ -44,6 +44,8 @@ interface CastOptions {
 export class Casts implements CastDesk<SocketPage> {
   readonly #options: CastOptions;
   readonly #ended = new RecentMap<string, true>(MOST_ENDED);
+  /** Marks the last time at which each person was forgotten. */
+  readonly #forgotten = new RecentMap<PersonId, symbol>(MOST_ENDED);
 
   constructor(options: CastOptions) {
     this.#options = options;
@@ -67,8 +69,17 @@ export class Casts implements CastDesk<SocketPage> {
 
   async isCurrent({ code, key, by }: CastPass): Promise<boolean> {
     const { store, isRevoked } = this.#options;
+    const before = this.#forgotten.get(by.id);
     const known = await store.castOf(code, by.id);
+    // Their links may have been deleted after this one was read.
+    if (this.#forgotten.get(by.id) !== before) return false;
     return known?.key === key && this.#ended.get(key) === undefined && !isRevoked(by.id);
+  }
+
+  /** Takes the links of a person, which the store has deleted, off the pages here, and off those on their way in. */
+  forget(person: PersonId): void {
+    this.#forgotten.set(person, Symbol());
+    this.#options.feed.endCasts(person);
   }
 
   #linkOf(code: TableCode, person: PersonId, key: string): CastLink {
