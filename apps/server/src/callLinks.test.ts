@@ -183,6 +183,31 @@ describe('the call link of a group', () => {
     expect((await viewOf(id, BEA)).callLink).toBeNull();
   });
 
+  it('leaves a table that becomes public, where one of its host stays', async () => {
+    const store = await open();
+    const made = await ask('/api/ledgers/group', BEA, { id: newId(), wish: { name: 'Tuesday' } });
+    const { id } = made.value as { id: string };
+    await command(id, BEA, { type: 'set-call-link', link: LINK });
+    const [bea, eva] = await Promise.all([BEA, EVA].map(guestOf));
+    const become = (visibility: 'public' | 'link') =>
+      bea!.say({ type: 'change-settings', settings: { ...bea!.view!.state.settings, visibility } });
+    const code = await openTable(id);
+    await bea!.enter(code);
+    await bea!.say({ type: 'sit' });
+    await newest(bea!, LINK);
+    await become('public');
+    await newest(bea!, null);
+    await eva!.enter(code);
+    await eva!.say({ type: 'sit' });
+    await newest(eva!, null);
+    expect(await store.callLinkOf(code)).toBeUndefined();
+    await set(bea!, code, 'https://call.example/own');
+    await newest(eva!, 'https://call.example/own');
+    for (const visibility of ['link', 'public'] as const) await become(visibility);
+    expect(await store.callLinkOf(code)).toMatchObject({ link: 'https://call.example/own', isOfGroup: false });
+    expect(linksOf(eva!)).not.toContain(LINK);
+  });
+
   it('is not at a public table, where anybody may sit down, until its host sets it', async () => {
     await open();
     const made = await ask('/api/ledgers/group', BEA, { id: newId(), wish: { name: 'Tuesday' } });

@@ -187,7 +187,8 @@ export class GroupFollower implements Follower {
     host: PersonId | null | undefined,
   ): Promise<void> {
     const person = members.find(({ number }) => number === callLink?.by)?.person ?? host;
-    if (callLink && person) await this.#options.store.keepCallLink(code, { person, link: callLink.link });
+    if (!callLink || !person) return;
+    await this.#options.store.keepCallLink(code, { person, link: callLink.link, isOfGroup: true });
   }
 
   /** Asks the people of a table whether they join, if the person who made the group is one of them. */

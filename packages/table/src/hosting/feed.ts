@@ -231,6 +231,7 @@ export class Feed implements Publisher {
     if (entries.some(changesUmpire)) this.#countSoon(audience.code);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);
+    if (viewer === 0 && entries.some(({ event }) => event.type === 'settings-changed')) this.#opened(tableId);
     if (viewer === 'spectator') this.#tellWatchers(audience.rooms('spectator'), 'table:entries', message);
     else for (const { page, isMoving } of audience.players(viewer)) if (!isMoving) page.tell('table:entries', message);
   }
@@ -310,6 +311,12 @@ export class Feed implements Publisher {
       },
       (error: unknown) => notShown?.(error),
     );
+  }
+
+  /** Sends the players of a table that may be public now where they talk: a link of a group does not stay there. */
+  #opened(tableId: string): void {
+    const table = this.#options.find(tableId);
+    if (table?.state.settings.visibility === 'public') this.tellCallLinkAnew(table);
   }
 
   /** Sends all players where they talk, after it was changed. */

@@ -11,6 +11,7 @@ const DIFFERENCES: readonly (readonly [RegExp, string])[] = [
   [/\bis_settled\b/g, 'isSettled'],
   [/\bis_signed_out\b/g, 'isSignedOut'],
   [/\bis_public\b/g, 'isPublic'],
+  [/\bis_of_group\b/g, 'isOfGroup'],
   [/\bpublic_key\b/g, 'publicKey'],
   [/\bstrpos\(/g, 'instr('],
   [/ FOR UPDATE$/, ''],

@@ -134,6 +134,11 @@ const keepCallLinks: Migration = () => {};
 /** Links by which tables are cast are kept in a table of their own, which the schema creates. */
 const keepCasts: Migration = () => {};
 
+/** Call links say whether a group has brought them. */
+const markCallLinks: Migration = db => {
+  if (hasTable(db, 'call_links')) db.exec('ALTER TABLE call_links ADD COLUMN isOfGroup INTEGER NOT NULL DEFAULT 0');
+};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -153,6 +158,7 @@ const MIGRATIONS: readonly Migration[] = [
   keepTalk,
   keepCallLinks,
   keepCasts,
+  markCallLinks,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;
