@@ -17,7 +17,7 @@ import { type Held, HeldLedgers, newHeld } from './held.ts';
 import type { AnyKind } from './kinds.ts';
 import { lateOf } from './late.ts';
 import { LateAlarms } from './lateAlarms.ts';
-import { addLate, shownTo, versionFor, viewOf } from './lateViews.ts';
+import { addLate, decideFor, shownTo, versionFor, viewOf } from './lateViews.ts';
 import { type LedgerLists, type LedgerPage, ListsOfLedgers } from './lists.ts';
 import type { LedgerQuotas } from './quotas.ts';
 
@@ -157,8 +157,8 @@ export class LedgerDesk {
       if (this.#options.quotas?.isSpent({ person: me.id, network })) return no('too-many-bytes');
       if (!held.kind.maySee(held.state, me.id) && !isWayIn(read.data)) return no('not-yours');
       this.#alarms.show(held);
-      const context = { ...this.#context(me), ...(held.late?.isBehind && { isBehind: true }) };
-      const decided = held.kind.decide(held.state, read.data, context);
+      const context = { ...this.#context(me), by: me };
+      const decided = decideFor(held, read.data, context);
       if (!decided.ok) return decided;
       const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
       if (refusal) return no(refusal);

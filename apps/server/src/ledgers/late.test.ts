@@ -1,7 +1,20 @@
-import type { TournamentEvent } from '@gorrion/events/tournament/kind';
+import type { TournamentEvent, TournamentState } from '@gorrion/events/tournament/kind';
 import { tournamentKind } from '@gorrion/events/tournament/kind';
-import { AT, ana, begun, enter, ORGANISER, person, sam, stranger, uma, win } from '@gorrion/events/tournament/testing';
+import {
+  AT,
+  ana,
+  begun,
+  enter,
+  ORGANISER,
+  person,
+  randomCommand,
+  sam,
+  stranger,
+  uma,
+  win,
+} from '@gorrion/events/tournament/testing';
 import type { Me, PersonId } from '@gorrion/protocol';
+import { seeded } from '@gorrion/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { HeldClock } from '../testing/heldClock.ts';
@@ -9,7 +22,7 @@ import { silent } from '../testing/server.ts';
 import { LedgerDesk } from './desk.ts';
 import type { AnyKind } from './kinds.ts';
 import { lateOf } from './late.ts';
-import { versionFor } from './lateViews.ts';
+import { decideFor, versionFor } from './lateViews.ts';
 
 /* An event that is shown with a delay: what waits is in nothing that is sent to who does not help or play there. */
 
@@ -20,6 +33,7 @@ const nameOf = () => 'somebody';
 /** A player of the second table. */
 const eva = person('Eva');
 const AT_TWO = { session: 1, table: 2 };
+type TournamentCommand = ReturnType<typeof randomCommand>;
 
 /** An event of two tables whose first session has begun, with a delay of five minutes. */
 function delayed() {
@@ -134,6 +148,72 @@ describe('an event with a delay', () => {
     const plan = { ...event.state.plan, seating: 'by-rank' as const };
     const over = { ...event.state, plan, sessions: [{ ...event.state.sessions[0]!, stage: 'over' as const }] };
     expect(tournamentKind.decide(over, { type: 'pair-next' }, context)).toEqual({ ok: false, code: 'results-held' });
+  });
+});
+
+describe('a refusal', () => {
+  type Event = ReturnType<typeof begun>;
+  /** Returns what is answered to a command of a person by an event as its facts are now, none of which is due. */
+  const answering = ({ facts, state }: Event, me: Me, isLate = true) => {
+    const late = isLate ? lateOf(kind, facts) : undefined;
+    const context = { by: me, at: facts.at(-1)!.at, fresh: () => '0'.repeat(32) };
+    return (command: TournamentCommand) => {
+      const decided = decideFor({ kind, late, state }, command, context);
+      return decided.ok ? 'done' : JSON.stringify([decided.code, decided.figures]);
+    };
+  };
+  /** Returns the types of the commands that are answered otherwise after what has happened. */
+  function differing(before: Event, after: Event, me: Me, commands: readonly TournamentCommand[], isLate = true) {
+    const [old, now] = [answering(before, me, isLate), answering(after, me, isLate)];
+    return commands.flatMap(command => (old(command) === now(command) ? [] : command.type));
+  }
+  /** Returns commands of every type that may be meant for an event as it is. */
+  const commandsFor = (state: TournamentState): readonly TournamentCommand[] => {
+    const random = seeded('refusals');
+    return [...Array.from({ length: 3000 }, () => randomCommand(random, state)), { type: 'end-event' }];
+  };
+  const sign = (at: typeof AT, as: 0 | 1 | 2 | 3 | 'umpire') => ({ type: 'sign', ...at, as }) as const;
+
+  /** Plays the first table to its signed sheet, with a ruling, a call and an appeal. */
+  function playOne(event: Event): void {
+    event.do(sam, enter(win(1)));
+    const ruling = { kind: 'points', player: 1, points: 10, paidTo: 'nobody', article: '3.11.2' } as const;
+    event.do(uma, { type: 'rule', ...AT, hand: 1, ruling });
+    event.do(ana, { type: 'call-umpire', ...AT });
+    event.do(sam, { type: 'end-table', ...AT });
+    event.do(ana, { type: 'appeal', ...AT, hand: 1, text: 'Unfair' });
+    event.do(uma, ...([0, 1, 2, 3, 'umpire'] as const).map(as => sign(AT, as)));
+  }
+
+  it('tells strangers and players of other tables nothing of what they are not shown yet', () => {
+    const { event: before } = delayed();
+    const { event: after } = delayed();
+    playOne(after);
+    const commands = commandsFor(after.state);
+    expect(new Set(commands.map(({ type }) => type)).size).toBeGreaterThan(38);
+    // Of a table, others are told nothing without a delay either.
+    for (const me of [stranger, eva])
+      for (const isLate of [true, false]) expect(differing(before, after, me, commands, isLate)).toEqual([]);
+  });
+
+  it('tells strangers nothing of the end of a session, of the next one and of the end of the event', () => {
+    const { event: before } = delayed();
+    const { event: after } = delayed();
+    playOne(after);
+    after.do(ORGANISER, { type: 'end-table', ...AT_TWO }, { type: 'end-session', session: 1 });
+    for (const last of [undefined, 'begin', 'end']) {
+      if (last === 'begin') after.do(ORGANISER, { type: 'begin-session', session: 2 });
+      if (last === 'end') after.record(ORGANISER, { type: 'session-ended', session: 2 }, { type: 'event-ended' });
+      expect(differing(before, after, stranger, commandsFor(after.state))).toEqual([]);
+    }
+  });
+
+  it('is by the own table as it is, for who plays there', () => {
+    const { event } = delayed();
+    expect(answering(event, ana)(sign(AT, 0))).toContain('not-ended');
+    event.do(sam, enter(win(1)), { type: 'end-table', ...AT });
+    const own: readonly TournamentCommand[] = [sign(AT, 0), { type: 'call-umpire', ...AT }];
+    expect(own.map(answering(event, ana))).toEqual(['done', 'done']);
   });
 });
 

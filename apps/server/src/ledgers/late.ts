@@ -83,6 +83,11 @@ export class LateLedger {
     return this.#rules.readerOf(state, person) !== 'live';
   }
 
+  /** Whether a person is refused a command by how the ledger is shown to them, whatever has happened since. */
+  refuses(state: unknown, command: unknown, person: PersonId): boolean {
+    return this.isLateFor(state, person) && !this.#rules.isAboutOwn(state, command, person);
+  }
+
   /** Returns what somebody may know who sees the ledger with the delay. */
   view(state: unknown, person: PersonId, nameOf: NameOf, keyOf?: KeyOf): unknown {
     return this.#rules.view(this.#state, state, person, nameOf, keyOf);

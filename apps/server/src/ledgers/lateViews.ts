@@ -1,5 +1,5 @@
-import type { KeyOf, NameOf } from '@gorrion/events/ledger';
-import type { PersonId } from '@gorrion/protocol';
+import type { Context, Decision, KeyOf, NameOf } from '@gorrion/events/ledger';
+import type { Me, PersonId } from '@gorrion/protocol';
 import type { StoredFact } from '../persistence/ledgers.ts';
 import type { Held } from './held.ts';
 import { LateLedger } from './late.ts';
@@ -13,6 +13,22 @@ export const shownTo = ({ late, state }: Held, person: PersonId): unknown =>
 /** Returns what a person may know of a ledger now. */
 export const viewOf = ({ kind, late, state }: Held, person: PersonId, nameOf: NameOf, keyOf: KeyOf): unknown =>
   late?.isLateFor(state, person) ? late.view(state, person, nameOf, keyOf) : kind.view(state, person, nameOf, keyOf);
+
+/**
+ * Decides a command. Who sees the ledger with a delay is first answered by how it is shown to them: a refusal must not tell
+ * what has happened since.
+ */
+export function decideFor(
+  { kind, late, state }: Pick<Held, 'kind' | 'late' | 'state'>,
+  command: unknown,
+  context: Context & { readonly by: Me },
+): Decision<unknown> {
+  if (late?.refuses(state, command, context.by.id)) {
+    const shown = kind.decide(late.state, command, context);
+    if (!shown.ok) return shown;
+  }
+  return kind.decide(state, command, { ...context, ...(late?.isBehind && { isBehind: true }) });
+}
 
 /** Tells the facts that are new of a ledger, before its state holds them, to how it is shown late. */
 export function addLate(held: Held, facts: readonly StoredFact[]): void {

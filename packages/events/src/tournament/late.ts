@@ -1,8 +1,9 @@
 import { mostBehind, type PersonId } from '@gorrion/protocol';
 import { PLAYERS } from '@gorrion/rules';
 import type { KeyOf, NameOf } from '../ledger/index.ts';
+import type { TournamentCommand } from './commands.ts';
 import type { AtTable, TournamentEvent } from './facts.ts';
-import { isOfTable, playerFor, rightsFor, sitterOf } from './read.ts';
+import { isOfTable, playerFor, rightsFor, sitterOf, tableOf } from './read.ts';
 import { seatsOf } from './seats.ts';
 import type { TournamentState } from './state.ts';
 import type { SessionView, TableView, TournamentView } from './view.ts';
@@ -95,6 +96,34 @@ export function concernedBy(state: TournamentState, event: TournamentEvent): rea
 /** Returns how a person sees an event with a delay: `live` who helps, else by their roster number; null for outsiders. */
 export function readerOf(state: TournamentState, person: PersonId): 'live' | number | null {
   return rightsFor(state, person).length > 0 ? 'live' : (playerFor(state, person)?.number ?? null);
+}
+
+/**
+ * Whether a command of a player is about a table at which they have a place: they see it at once, and are answered by how it
+ * is. To others it is refused by how the event is shown to them.
+ */
+export function isAboutOwn(state: TournamentState, command: TournamentCommand, person: PersonId): boolean {
+  const own = playerFor(state, person)?.number;
+  const at = tableOfCommand(state, command);
+  if (own === undefined || !at) return false;
+  const table = tableOf(state, at);
+  return table !== undefined && isOfTable(state, at.session, table.players, own);
+}
+
+/** Returns the table about which players send a command; undefined for commands of helpers and about none. */
+function tableOfCommand({ calls, appeals }: TournamentState, command: TournamentCommand): AtTable | undefined {
+  switch (command.type) {
+    case 'sign':
+    case 'call-umpire':
+    case 'appeal':
+      return command;
+    case 'take-back-call':
+      return calls.find(({ number }) => number === command.call);
+    case 'appeal-further':
+      return appeals.find(({ number }) => number === command.appeal);
+    default:
+      return undefined;
+  }
 }
 
 const isOwn =
