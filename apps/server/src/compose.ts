@@ -9,7 +9,7 @@ import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
-import { followGuests, forgetCallLinks, hearing } from './following.ts';
+import { followGuests, forgetLinks, hearing } from './following.ts';
 import { eventsOf, openGate, serveAll } from './gate.ts';
 import { withApis } from './http/apis.ts';
 import { listen } from './http/listen.ts';
@@ -130,7 +130,7 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
         tokens.forgotten(person, gone);
         // Groups and events wait for no table. What fails now is done once no log holds the person any more.
         await forgetInLedgers(person).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
-        forgetCallLinks(tables, person);
+        forgetLinks(tables, person);
         cluster.publish({ type: 'forgot', me });
         return me;
       },
@@ -181,7 +181,8 @@ async function openGround(world: World, revoked: RevocationList) {
   const vapid = await vapidOf(world, store);
   const regards = new Regards(store, world.clock.now, log);
   const tokens = new Tokens({ store, guests, hasRoom: () => !room.isFull(), now: world.clock.now });
-  const people = { guests, regards, tokens, networks, room, limits };
+  const callLinkChanges = new Requests(limits.guest.callLinks, limits.network.callLinks, world.clock.now);
+  const people = { guests, regards, tokens, networks, room, limits, callLinkChanges };
   return { ...people, metrics, store, games, seals, archivist, ratings, ears, bots, runs, vapid };
 }
 
@@ -346,6 +347,8 @@ export async function openServer(world: World): Promise<RunningServer> {
   await cluster.begin();
   await membership.begin();
   const port = await listen(http, config.port, config.host);
+  const { domain } = config;
+  const entrance = domain && (await (await import('./tls/entrance.ts')).openEntrance(http, world, domain));
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(() => store.isShared || tidy.begin());
@@ -369,6 +372,7 @@ export async function openServer(world: World): Promise<RunningServer> {
       peace.stop();
       revoked.close();
       room.stop();
+      entrance?.close();
       registry.stop();
       feed.stop();
       await closeAll();

@@ -36,10 +36,12 @@ interface GuestServices {
 
 /** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
 export function followGuests(pages: Iterable<SocketPage>, services: GuestServices): void {
-  const { guests, tokens, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
-  closeRefused(pages, guests, revoked, log, (person, devices) =>
-    cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
-  );
+  const { guests, tokens, reviews, ledgers, tables, archivist, cluster, store, metrics, log } = services;
+  closeRefused(pages, {
+    ...services,
+    onRevoked: person => tables.feed.endCasts(person),
+    onSignedOut: (person, devices) => cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
+  });
   tokens.onRevoked((person, token) => {
     // A token is the device of its programs.
     const device = token as DeviceId;
@@ -64,9 +66,13 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
   });
 }
 
-/** Shows the pages of a person that they have another id. Their tokens are gone with the old one. */
+/**
+ * Shows the pages of a person that they have another id, and others that links which they have made since are gone. Their tokens
+ * are gone with the old one.
+ */
 function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
   const { guests, tables, cluster } = services;
+  forgetLinks(tables, person);
   for (const page of [...pages]) {
     if (page.me.id !== person) continue;
     if (page.token) {
@@ -87,8 +93,9 @@ interface Heard extends GuestServices {
   readonly peace: Pick<Peace, 'hear'>;
 }
 
-/** Tells the players whose call link a forgotten person had set that it is gone. */
-export function forgetCallLinks({ registry, callLinks, feed }: Tables, person: PersonId): void {
+/** Ends the casts of a forgotten person, and tells the players whose call link they had set that it is gone. */
+export function forgetLinks({ registry, callLinks, casts, feed }: Tables, person: PersonId): void {
+  casts.forget(person);
   const here = [...registry.all()].map(({ table }) => table);
   for (const table of callLinks.forget(here, person)) feed.tellCallLinkAnew(table);
 }
@@ -105,13 +112,12 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
     } else if (notice.type === 'talk') {
       const table = tables.registry.find(notice.code);
       tables.chats.inherit(notice.code, table, notice.lines);
-      if (table) tables.feed.tellChatAnew(table);
+      if (table) tables.feed.talk.showAnew(table);
     } else if (notice.type === 'forgot') {
       tables.feed.rename(notice.me);
-      tables.feed.endCasts(notice.me.id);
       const here = [...tables.registry.all()].map(({ table }) => table);
-      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
-      forgetCallLinks(tables, notice.me.id);
+      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.talk.showAnew(table);
+      forgetLinks(tables, notice.me.id);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
       forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
     } else if (notice.type === 'kept') {

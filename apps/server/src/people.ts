@@ -113,16 +113,22 @@ export function closeSignedOut(pages: Iterable<SocketPage>, person: PersonId, de
     if (page.me.id === person && devices.has(page.device)) close(page, page.token ? 'bad-token' : 'signed-out');
 }
 
+interface RefusedOptions {
+  readonly guests: Guests;
+  readonly revoked: RevocationList;
+  readonly log: Log;
+  readonly onRevoked: (person: PersonId) => void;
+  readonly onSignedOut: (person: PersonId, devices: ReadonlySet<DeviceId>) => void;
+}
+
 /** Tells pages that their guest is no longer accepted, and closes them. */
 export function closeRefused(
   pages: Iterable<SocketPage>,
-  guests: Guests,
-  revoked: RevocationList,
-  log: Log,
-  onSignedOut: (person: PersonId, devices: ReadonlySet<DeviceId>) => void,
+  { guests, revoked, log, onRevoked, onSignedOut }: RefusedOptions,
 ): void {
   revoked.onRevoked(person => {
     for (const page of [...pages]) if (page.me.id === person) close(page, 'cookie-revoked');
+    onRevoked(person);
     log.info('the cookie of a guest is revoked');
   });
   guests.onSignedOut((person, devices) => {

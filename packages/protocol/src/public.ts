@@ -5,6 +5,7 @@
  */
 
 export type * from './archive.ts';
+export type { Watcher } from './casts.ts';
 export { type ChatContent, type ChatLine, type ChatRoom, QUICK_WORDS, type QuickWord } from './chat.ts';
 export type * from './clock.ts';
 export type * from './commands.ts';
@@ -23,6 +24,7 @@ export type * from './settings.ts';
 export type * from './sheet.ts';
 export type * from './shuffle.ts';
 export type * from './state.ts';
+export type * from './teaching.ts';
 export type * from './together.ts';
 export type * from './tokens.ts';
 export type * from './transcript.ts';

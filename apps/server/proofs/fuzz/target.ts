@@ -126,7 +126,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   const handlers = serverHandlers({
     ...tables,
     callLinks: new CallLinks({ store, service: undefined, changes: requestsOf('callLinks') }),
-    casts: new Casts({ store, feed, rate: requestsOf('casts'), now: clock.now }),
+    casts: new Casts({ isRevoked: () => false, store, feed, rate: requestsOf('casts'), now: clock.now }),
     lobby,
     queue: queueOf({ ...tables, limits: LIMITS, clock, log: silent, tables: () => [], ratings: new RatingBook(store) }),
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),

@@ -298,7 +298,6 @@ async function plant(store: Store): Promise<void> {
     ...{ ledger: HOOKED, number: 1, person: WHO, language: 'es', since: 1, last: null, lines: [] },
     target: { kind: 'json', url: 'https://hooks.example/1' },
   });
-  await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
   await store.keepToken({
     ...{ id: '1'.repeat(32), person: WHO, hash: '2'.repeat(64), name: `Bot of ${NAME}`, scope: 'read', since: 1 },
     ...{ usedAt: null, ends: null },
@@ -310,6 +309,7 @@ async function plant(store: Store): Promise<void> {
     CODE,
     events.map((event, n) => ({ seq: n + 1, at: n + 1, event })),
   );
+  await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
   await store.keepCallLink(CODE, { person: WHO, link: `https://call.example/${NAME}-${WHO}` });
   await plantGame(store);
   await plantLedgers(store);

@@ -55,9 +55,9 @@ export function createReceiver(options: ReceiverOptions) {
 
   async function handle(page: SocketPage, name: ClientMessage, message: unknown): Promise<AnyAnswer> {
     const requestId = `${page.id}-${(requests++).toString(36)}`;
+    if (page.cast && !OF_CASTS.has(name)) return refused('not-at-this-table');
     const read = clientSchemas[name].safeParse(message);
     if (!read.success) return refused('bad-message');
-    if (page.cast && !OF_CASTS.has(name)) return refused('not-at-this-table');
     if (page.token && !OF_PROGRAMS.has(name)) return refused('not-for-programs');
     try {
       return await (handlers[name] as AnyHandler)(page, read.data);

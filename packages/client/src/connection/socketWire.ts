@@ -7,7 +7,7 @@ interface Server {
   readonly url?: string;
   /** Sent with the request for the websocket. A browser sends its own instead. */
   readonly headers?: Record<string, string>;
-  /** The key of a link by which a table is cast: the page shows that table, whoever its browser is. */
+  /** The key of a link by which a table is cast: the page shows that table, in the browser of any person. */
   readonly cast?: string | undefined;
   /** A token of the person for whom a program plays. */
   readonly token?: string | undefined;

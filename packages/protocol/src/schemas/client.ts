@@ -69,7 +69,7 @@ export const clientSchemas = {
 export type ClientMessage = keyof typeof clientSchemas;
 
 /**
- * `cast`: the key of a link; the page is a spectator of its table, whoever its browser is. `token`: that of a program, whose
+ * `cast`: the key of a link; the page is a spectator of its table, in the browser of any person. `token`: that of a program, whose
  * request has `program` in its query.
  */
 export const handshakeSchema = z.object({

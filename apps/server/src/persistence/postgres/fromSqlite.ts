@@ -95,7 +95,7 @@ const MOVED: readonly MovedTable[] = [
       text('lines'),
     ],
   },
-  { name: 'call_links', columns: [text('table_id'), text('person'), text('link')] },
+  { name: 'call_links', columns: [text('table_id'), text('person'), text('link'), flag('is_of_group', 'isOfGroup')] },
   { name: 'casts', columns: [text('table_id'), text('person'), text('key'), big('since')] },
   {
     name: 'tokens',

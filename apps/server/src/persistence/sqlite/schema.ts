@@ -284,7 +284,8 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS call_links (
     table_id TEXT PRIMARY KEY,
     person   TEXT NOT NULL,
-    link     TEXT NOT NULL
+    link     TEXT NOT NULL,
+    isOfGroup INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS call_links_of_person ON call_links (person);
   CREATE TABLE IF NOT EXISTS casts (

@@ -84,6 +84,7 @@ export const errors = {
   'error.table-closed': 'This table is closed.',
   'error.not-teacher': 'Only the teacher of this table can do that.',
   'error.teacher-decides': 'At this table the teacher decides that.',
+  'error.teacher-awaited': 'The teacher may be back soon. If not, you can go on in a few minutes.',
   'error.teacher-sees': 'A teacher sees all hands at this table. Read the note on its page, then take a seat yourself.',
   'error.teacher-has-no-seat': 'You teach here, so you have no seat.',
   'error.nothing-to-undo': 'There is no move to take back.',
@@ -109,7 +110,7 @@ export const errors = {
   'error.token-only-reads': 'This token may only read. Make one that may play.',
   'error.not-for-programs': 'Programs cannot do this. Its person does it on a page.',
   'error.no-such-cast':
-    'This link for casting is over. Whoever made it has made a new one, or may not show the table any more.',
+    'This link for casting is over. Its maker has made a new one, or may not show the table any more.',
   'error.cast-over': 'The link by which this table was shown is over.',
   'error.table-failed': 'This table failed several times and was closed.',
   'error.too-many-tables': 'You already have several tables open. Finish or close one first.',

@@ -87,8 +87,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.table-closed': 'Esta mesa está cerrada.',
   'error.not-teacher': 'Solo puede hacerlo quien enseña en esta mesa.',
   'error.teacher-decides': 'En esta mesa eso lo decide quien enseña.',
-  'error.teacher-sees':
-    'En esta mesa hay un profesor que ve todas las manos. Lee el aviso en su página y toma asiento.',
+  'error.teacher-awaited': 'Puede que quien enseña vuelva pronto. Si no, podrás continuar en unos minutos.',
+  'error.teacher-sees': 'Quien enseña en esta mesa ve todas las manos. Lee el aviso en su página y toma asiento.',
   'error.teacher-has-no-seat': 'Aquí enseñas, así que no tienes asiento.',
   'error.nothing-to-undo': 'No hay ninguna jugada que deshacer.',
   'error.lesson-full': 'Esta mesa ya ha retrocedido demasiadas veces. Abre otra para tu clase.',
