@@ -67,6 +67,14 @@ test('a teacher opens a class of two tables, deals what a sentence asks for, tak
   await expect(lena.tiles).toHaveCount(count);
   await lena.button('Try again').click();
 
+  // A learner who plays with bots alone can still ask the teacher, who reads it beside the table.
+  await lena.button('Chat').click();
+  await lena.page.getByRole('textbox', { name: 'Write a message' }).fill('A chow?');
+  await lena.press('Enter');
+  await expect(clara.page.getByRole('list', { name: 'Messages', exact: true })).toContainText('A chow?');
+  await expect(clara.button('Menu')).toBeVisible();
+  await lena.press('Escape');
+
   await clara.button('Pause').click();
   await expect(lena.page.getByRole('heading', { name: / has paused$/ })).toBeVisible();
   await clara.button('Go on').click();

@@ -1,3 +1,6 @@
+import { FIRST_PLAN } from '@gorrion/events/tournament';
+import type { TableSettings } from '@gorrion/protocol';
+import type { Page } from '@playwright/test';
 import { findEvent, goToPart, type Person, Tournament } from './events.ts';
 import { expect, test } from './fixtures.ts';
 import type { GameServer } from './server.ts';
@@ -12,7 +15,12 @@ const PHONE = { width: 390, height: 844 };
 const AT = { session: 1, table: 1 } as const;
 
 /** An open event of four players at one table, with their numbers drawn. */
-function openEvent(server: GameServer, name: string, place: 'online' | 'real'): Promise<Tournament> {
+function openEvent(
+  server: GameServer,
+  name: string,
+  place: 'online' | 'real',
+  settings: Partial<TableSettings> = {},
+): Promise<Tournament> {
   return Tournament.open(
     server,
     name,
@@ -24,6 +32,7 @@ function openEvent(server: GameServer, name: string, place: 'online' | 'real'): 
         place,
         venue: place === 'real' ? 'Valencia' : '',
         results: 'both',
+        settings: { ...FIRST_PLAN.settings, ...settings },
         prizes: [{ for: 'player', place: 1, text: 'The sparrow cup' }],
       },
     },
@@ -46,8 +55,12 @@ const bringAll = (event: Tournament, names: readonly string[]): Promise<readonly
   Promise.all(names.map(name => event.bring(name)));
 
 /** An event of which one session was played at a table with real tiles, in which East has won one hand. */
-async function playedEvent(server: GameServer, name: string): Promise<Tournament> {
-  const event = await openEvent(server, name, 'real');
+async function playedEvent(
+  server: GameServer,
+  name: string,
+  settings: Partial<TableSettings> = {},
+): Promise<Tournament> {
+  const event = await openEvent(server, name, 'real', settings);
   await bringAll(event, NAMES);
   await event.do(
     { type: 'begin-session', session: 1 },
@@ -240,4 +253,28 @@ test('the big screen turns by itself, by keys, and holds', async ({ arrive, serv
   await expect(page.getByRole('heading', { name: 'Teams after session 1' })).toBeVisible();
   await event.do({ type: 'begin-session', session: 2 });
   await expect(page.getByText(/^page 2 of \d, turns in/)).toBeVisible();
+});
+
+test('an event with a delay shows its helpers a session at once, and all others and its big screen ten minutes later', async ({
+  arrive,
+  server,
+}) => {
+  const event = await playedEvent(server, 'Copa de la tarde', { delay: 600 });
+  const [olga, reader] = await Promise.all([arrive(), arrive()]);
+  await olga.page.goto(await event.linkOf('Olga'));
+  await olga.page.getByRole('link', { name: 'Preview' }).click();
+  await findEvent(reader, 'Copa de la tarde');
+  const standings = (page: Page) => page.getByRole('heading', { name: 'Standings after session 1' });
+  await expect(standings(olga.page)).toBeVisible();
+  await expect(reader.page.getByText('10 minutes behind', { exact: true })).toBeVisible();
+  await expect(standings(reader.page)).toHaveCount(0);
+  // The room reads the screen on the wall, which a helper has opened.
+  await olga.page.clock.install();
+  await goToPart(olga, 'Big screen');
+  await expect(olga.page.getByText('10 minutes behind', { exact: true })).toBeVisible();
+  await expect(standings(olga.page)).toHaveCount(0);
+  await server.pass(600_000);
+  await expect(standings(reader.page)).toBeVisible();
+  await olga.page.clock.runFor(10_000);
+  await expect(standings(olga.page)).toBeVisible();
 });

@@ -217,6 +217,14 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('makes the names of the page without what plain http lacks: a club plays by the address of a machine at home', () => {
+    const onPage = /^(apps\/web|packages\/(client|protocol|table|learn|events))\/src\//;
+    const wrong = sources
+      .filter(file => onPage.test(file) && !isTest(file))
+      .filter(file => /\brandomUUID\(|\bcrypto\.subtle\b/.test(textOf.get(file) ?? ''));
+    expect(wrong).toEqual([]);
+  });
+
   it('has no cycle', () => {
     const nextOf = (file: string) =>
       importsOf(file)

@@ -35,7 +35,8 @@ const BUDGET = 60_000_000;
 /** What each program is started with, as `npm start` does. */
 function flagsOfStart(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const [, flags = ''] = /\bnode ((?:--\S+ )+)apps\/server\/src\/main\.ts$/.exec(scripts.start) ?? [];
+  const [, flags] = /\bnode ((?:--\S+ )+)apps\/server\/src\/main\.ts$/.exec(scripts.start) ?? [];
+  if (flags === undefined) throw new Error(`the server is started otherwise: ${scripts.start}`);
   return flags.split(' ').filter(Boolean);
 }
 

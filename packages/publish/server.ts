@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -21,7 +21,7 @@ const READ = [
   'apps/server/src/persistence/pack/dictionary.txt',
   'apps/server/src/pictures/fonts',
   'apps/web/src/kit/tiles/tiles.generated.svg',
-  ...['record', 'review', 'dispute'].map(file => `packages/protocol/docs/${file}.schema.generated.json`),
+  ...globSync('packages/protocol/docs/*.schema.generated.json', { cwd: ROOT }),
 ];
 /** Files of other packages that it reads, by the name that they get here. */
 const READ_OF_OTHERS: Readonly<Record<string, string>> = { '@resvg/resvg-wasm/index_bg.wasm': 'resvg.wasm' };

@@ -26,8 +26,10 @@ function restored(from: string) {
 
 try {
   if (source === undefined) throw new Error(`which backup? ${commandLine('restore', 'FOLDER')}`);
-  const { manifest, earlier } = await restored(resolve(source));
-  console.log(`${dataDir} is as on ${manifest.at}: ${manifest.tables} tables`);
+  const { at, tables, earlier, brokenAt } = await restored(resolve(source));
+  console.log(`${dataDir} is as on ${at}: ${tables} tables`);
+  if (brokenAt)
+    console.log(`what was written from ${brokenAt} on is not in it: it does not follow what the copy has from before`);
   if (earlier) console.log(`what was there lies in ${earlier}`);
 } catch (error) {
   console.error((error as Error).message);

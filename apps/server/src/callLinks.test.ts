@@ -119,7 +119,7 @@ describe('the call link of a table', () => {
     expect(await store.callLinkOf('WXYZ2345' as TableCode)).toBeUndefined();
   });
 
-  it('may be changed so often and no more', async () => {
+  it('may be changed so often and no more, here and in groups together', async () => {
     const few = { burst: 1, perSecond: 0 };
     const limits = { ...LIMITS, guest: { ...LIMITS.guest, callLinks: few } };
     server = await testServer({ limits });
@@ -127,6 +127,12 @@ describe('the call link of a table', () => {
     const code = await seat([ana], SETTINGS);
     expect(await change(ana, code, { type: 'remove' })).toEqual({ ok: true });
     expect(await set(ana, code)).toEqual({ ok: false, code: 'too-many-requests' });
+    const made = await ask('/api/ledgers/group', ANA, { id: newId(), wish: { name: 'Tuesday' } });
+    const { id } = made.value as { id: string };
+    const origin = `http://localhost:${server.port}`;
+    const headers = { cookie: ANA, origin, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
+    const room = await fetch(`${origin}/api/calls/${id}/room`, { method: 'POST', headers, body: '{}' });
+    expect(await room.json()).toEqual({ code: 'too-many-requests' });
   });
 });
 
@@ -135,6 +141,16 @@ describe('the call link of a group', () => {
     ask(`/api/ledgers/group/${id}`, cookie, { id: newId(), command: sent });
   const viewOf = async (id: string, cookie: string) =>
     ((await ask(`/api/ledgers/group/${id}`, cookie)).value as { view: GroupView }).view;
+
+  /** Opens a table of a group for Bea, and resolves with its code. */
+  async function openTable(id: string): Promise<TableCode> {
+    await command(id, BEA, { type: 'open-table' });
+    return vi.waitFor(async () => {
+      const code = (await viewOf(id, BEA)).now.at(-1)?.code;
+      expect(code).toBeTruthy();
+      return code as TableCode;
+    }, PATIENCE);
+  }
 
   it('is for its members, and for those who sit at a table that the group opens', async () => {
     await open();
@@ -156,12 +172,7 @@ describe('the call link of a group', () => {
     expect(JSON.stringify((await ask(`/api/groups/${id}/door`, EVA, { key })).value)).not.toContain('secret-room');
     expect(JSON.stringify((await ask('/api/ledgers/group', BEA)).value)).not.toContain('secret-room');
 
-    await command(id, BEA, { type: 'open-table' });
-    const code = await vi.waitFor(async () => {
-      const [now] = (await viewOf(id, BEA)).now;
-      expect(now?.code).toBeTruthy();
-      return now!.code!;
-    }, PATIENCE);
+    const code = await openTable(id);
     const [ana, bea, eva] = await Promise.all([ANA, BEA, EVA].map(guestOf));
     for (const guest of [ana!, bea!, eva!]) await guest.enter(code);
     await ana!.say({ type: 'sit' });
@@ -170,5 +181,52 @@ describe('the call link of a group', () => {
     await ana!.ask('me:forget', {});
     await newest(bea!, null);
     expect((await viewOf(id, BEA)).callLink).toBeNull();
+  });
+
+  it('leaves a table that becomes public, where one of its host stays', async () => {
+    const store = await open();
+    const made = await ask('/api/ledgers/group', BEA, { id: newId(), wish: { name: 'Tuesday' } });
+    const { id } = made.value as { id: string };
+    await command(id, BEA, { type: 'set-call-link', link: LINK });
+    const [bea, eva] = await Promise.all([BEA, EVA].map(guestOf));
+    const become = (visibility: 'public' | 'link') =>
+      bea!.say({ type: 'change-settings', settings: { ...bea!.view!.state.settings, visibility } });
+    const code = await openTable(id);
+    await bea!.enter(code);
+    await bea!.say({ type: 'sit' });
+    await newest(bea!, LINK);
+    await become('public');
+    await newest(bea!, null);
+    await eva!.enter(code);
+    await eva!.say({ type: 'sit' });
+    await newest(eva!, null);
+    expect(await store.callLinkOf(code)).toBeUndefined();
+    await set(bea!, code, 'https://call.example/own');
+    await newest(eva!, 'https://call.example/own');
+    for (const visibility of ['link', 'public'] as const) await become(visibility);
+    expect(await store.callLinkOf(code)).toMatchObject({ link: 'https://call.example/own', isOfGroup: false });
+    expect(linksOf(eva!)).not.toContain(LINK);
+  });
+
+  it('is not at a public table, where anybody may sit down, until its host sets it', async () => {
+    await open();
+    const made = await ask('/api/ledgers/group', BEA, { id: newId(), wish: { name: 'Tuesday' } });
+    const { id } = made.value as { id: string };
+    const settings = { ...SETTINGS, visibility: 'public' };
+    for (const sent of [
+      { type: 'set-rules', name: 'Open', settings },
+      { type: 'set-call-link', link: LINK },
+    ])
+      expect((await command(id, BEA, sent)).status).toBe(200);
+    const code = await openTable(id);
+    const [bea, eva] = await Promise.all([BEA, EVA].map(guestOf));
+    for (const guest of [bea!, eva!]) {
+      await guest.enter(code);
+      await guest.say({ type: 'sit' });
+    }
+    await newest(eva!, null);
+    await set(bea!, code, 'https://call.example/open');
+    await newest(eva!, 'https://call.example/open');
+    for (const guest of [bea!, eva!]) expect(linksOf(guest)).not.toContain(LINK);
   });
 });

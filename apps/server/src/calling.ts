@@ -55,6 +55,8 @@ interface CallingServices {
   readonly pages: Iterable<SocketPage>;
   readonly ledgers: { readonly desk: LedgerDesk };
   readonly guesses: Guesses;
+  /** Limits how often people change call links, at tables too. */
+  readonly callLinkChanges: Requests;
   /** Have the tables once the server is put together. */
   readonly registry: () => Registry;
   readonly seatsOf: SeatsOf;
@@ -62,19 +64,18 @@ interface CallingServices {
 
 /** Opens what calls the members of groups to tables, by pushes and hooks. */
 function openSeatCalls({ config, clock, log }: World, door: Door, services: CallingServices, call: Pushes['call']) {
-  const { limits, guests, store, ledgers, guesses, seatsOf } = services;
+  const { limits, guests, store, ledgers, guesses, seatsOf, callLinkChanges } = services;
   const { desk } = ledgers;
   const hooks = new Hooks({ store, door, now: clock.now, log });
   const seatCalls = new SeatCalls({ desk, guests, seatsOf, call, hooks, limits, clock, log });
-  const rateOf = (name: 'ledgers' | 'hooks' | 'callLinks') =>
-    new Requests(limits.guest[name], limits.network[name], clock.now);
+  const rateOf = (name: 'ledgers' | 'hooks') => new Requests(limits.guest[name], limits.network[name], clock.now);
   const { origins } = config;
   const api = hookApi({
     ...{ desk, guests, origins, guesses, hooks, seatCalls },
     rate: rateOf('ledgers'),
     changes: rateOf('hooks'),
     callRooms: config.callRooms,
-    rooms: rateOf('callLinks'),
+    rooms: callLinkChanges,
   });
   return { api, seatCalls };
 }

@@ -1,7 +1,8 @@
-import type { CastLink, Refusal, TableCode, TableSettings } from '@gorrion/protocol';
+import type { CastLink, PersonId, Refusal, TableCode, TableSettings } from '@gorrion/protocol';
 import { clientSchemas } from '@gorrion/protocol/schemas';
 import { viewTable } from '@gorrion/table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RevocationList } from './identity/revoked.ts';
 import { LIMITS } from './limits/limits.ts';
 import { memoryStore } from './persistence/memoryStore.ts';
 import { ANA, BEA, EVA, PATIENCE } from './testing/archive.ts';
@@ -58,7 +59,6 @@ it('sends a page with the key what spectators are sent, also in the browser of a
   const obs = await server.guest({ cast: key, cookie: ANA });
   expect(await obs.ask('cast:table', {})).toEqual({ ok: true, code });
   expect(await obs.enter(code)).toMatchObject({ ok: true, snapshot: { viewer: 'spectator' } });
-  await ana.say({ type: 'answer-watcher', person: eva.me!.id, isAdmitted: true });
   await eva.ask('table:command', { code, envelope: { id: newId(), answers: 0, command: { type: 'ask-to-watch' } } });
   await ana.say({ type: 'answer-watcher', person: eva.me!.id, isAdmitted: true });
   expect(await eva.enter(code)).toMatchObject({ ok: true });
@@ -72,6 +72,9 @@ it('sends a page with the key what spectators are sent, also in the browser of a
 });
 
 it('lets a page with the key watch its own table, and do nothing else', async () => {
+  await server.close();
+  const { archive } = LIMITS.network;
+  server = await testServer({ limits: { ...LIMITS, socket: { ...LIMITS.socket, player: archive, watcher: archive } } });
   const { ana, code } = await playing();
   const obs = await server.guest({ cast: await keyOf(ana, code) });
   const other = await seat([await server.guest({ cookie: BEA })]);
@@ -84,7 +87,7 @@ it('lets a page with the key watch its own table, and do nothing else', async ()
     const keys = 'shape' in schema ? Object.keys(schema.shape) : ['code', 'id', 'word'];
     const message = Object.fromEntries(keys.filter(key => key in texts).map(key => [key, texts[key as never]]));
     const answer = (await obs.shout(name, message)) as { ok: boolean; code: string };
-    expect([name, answer.ok], answer.code).toEqual([name, false]);
+    expect([name, answer]).toEqual([name, { ok: false, code: 'not-at-this-table' }]);
   }
   expect(obs.view?.state.places.filter(({ kind }) => kind === 'person')).toHaveLength(1);
 });
@@ -164,4 +167,92 @@ it('keeps a link through a restart, until its table or its maker is gone', async
   await back.ask('me:forget', {});
   await vi.waitFor(() => expect(obs.notices).toEqual(['cast-over']), PATIENCE);
   expect(await refusalOf(key)).toBe('no-such-cast');
+});
+
+it('shows nothing by the link of a person whom the operator revokes', async () => {
+  await server.close();
+  let revoke = (_: PersonId): void => {};
+  const people = new Set<PersonId>();
+  const revoked: RevocationList = {
+    has: person => people.has(person),
+    people: () => [...people],
+    onRevoked(listener) {
+      revoke = person => {
+        people.add(person);
+        listener(person);
+      };
+    },
+    close() {},
+  };
+  server = await testServer({ revoked });
+  const { ana, code } = await playing();
+  const key = await keyOf(ana, code);
+  const [shown, waiting] = [await server.guest({ cast: key }), await server.guest({ cast: key })];
+  await shown.enter(code);
+  revoke(ana.me!.id);
+  await vi.waitFor(() => expect(shown.notices).toEqual(['cast-over']), PATIENCE);
+  expect(await waiting.enter(code)).toEqual({ ok: false, code: 'cast-over' });
+  expect(await refusalOf(key)).toBe('no-such-cast');
+});
+
+it('shows nothing to a page whose link is deleted while it is let in', async () => {
+  await server.close();
+  const store = memoryStore();
+  let read = (): void => {};
+  let goOn = (): void => {};
+  const [isRead, mayGoOn] = [new Promise<void>(done => (read = done)), new Promise<void>(done => (goOn = done))];
+  let isSlow = false;
+  server = await testServer({
+    store: {
+      ...store,
+      async castOf(...words) {
+        const cast = await store.castOf(...words);
+        if (!isSlow) return cast;
+        read();
+        await mayGoOn;
+        return cast;
+      },
+    },
+  });
+  const { ana, code } = await playing();
+  const obs = await server.guest({ cast: await keyOf(ana, code) });
+  isSlow = true;
+  const entering = obs.enter(code);
+  await isRead;
+  await ana.ask('me:forget', {});
+  goOn();
+  expect(await entering).toEqual({ ok: false, code: 'cast-over' });
+});
+
+it('ends a link, and a call link, that somebody makes while they are being forgotten', async () => {
+  await server.close();
+  const store = memoryStore();
+  let settle = (): void => {};
+  const settling = new Promise<void>(done => {
+    settle = done;
+  });
+  server = await testServer({
+    store: {
+      ...store,
+      async settle(...words) {
+        await settling;
+        return store.settle(...words);
+      },
+    },
+  });
+  const [ana, bea] = [await server.guest({ cookie: ANA }), await server.guest({ cookie: BEA })];
+  const code = (await seat([bea])) as TableCode;
+  await ana.ask('me:forget', {});
+  const obs = await server.guest({ cast: await keyOf(ana, code) });
+  expect(await obs.enter(code)).toMatchObject({ ok: true });
+  // A table that a group opens has the link of who has set it there, wherever they are.
+  const person = ana.me!.id;
+  await store.keepCallLink(code, { person, link: 'https://call.example/room' });
+  const again = await server.guest({ cookie: BEA });
+  await again.enter(code);
+  const links = () => again.frames.filter(({ name }) => name === 'table:call-link').map(({ message }) => message);
+  await vi.waitFor(() => expect(links()).toEqual([{ code, link: 'https://call.example/room' }]), PATIENCE);
+  settle();
+  await vi.waitFor(() => expect(obs.notices).toEqual(['cast-over']), PATIENCE);
+  await vi.waitFor(() => expect(links().at(-1)).toEqual({ code, link: null }), PATIENCE);
 });

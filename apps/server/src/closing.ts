@@ -26,11 +26,20 @@ export async function drainHands(
 }
 
 /** Notifies every page that the server stops, and closes all connections; destroys those that do not close in time. */
-export async function closeConnections(io: Wire, pages: Iterable<SocketPage>, http: HttpServer): Promise<void> {
+export async function closeConnections(
+  io: Wire,
+  pages: Iterable<SocketPage>,
+  http: HttpServer,
+  endLines: () => void,
+): Promise<void> {
   for (const page of pages) page.tell('notice', { code: 'server-stopping' });
   // Packets of this turn of the event loop are sent at its end.
   await new Promise(setImmediate);
-  const letGo = setTimeout(() => http.closeAllConnections(), LETTING_GO);
+  for (const page of [...pages]) if (page.token) page.close();
+  const letGo = setTimeout(() => {
+    endLines();
+    http.closeAllConnections();
+  }, LETTING_GO);
   await io.close();
   clearTimeout(letGo);
 }

@@ -60,8 +60,10 @@ async function sharedNodes(): Promise<readonly [ServerProcess, ServerProcess]> {
   return pair;
 }
 
-async function guestAt({ port }: ServerProcess, cookie?: string): Promise<Guest> {
-  const guest = await new Guest({ port, ...(cookie && { cookie }) }).connected();
+type Knock = Partial<ConstructorParameters<typeof Guest>[0]>;
+
+async function guestAt({ port }: ServerProcess, knock: Knock = {}): Promise<Guest> {
+  const guest = await new Guest({ port, ...knock }).connected();
   ended.push(() => guest.close());
   return guest;
 }
@@ -120,11 +122,37 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     expect((await act(second, { type: 'end-announcement' })).announcement).toBeNull();
   });
 
+  it('cast one table: its link is made and read at either, and its pages end at both when it is renewed', async () => {
+    const [first, second] = await sharedNodes();
+    const [ana, luis] = [await guestAt(first), await guestAt(second)];
+    const code = await seat([ana, luis]);
+    for (let n = 0; n < 2; n++) await ana.say(bot);
+    const linkOf = async (wish: 'make' | 'look') => {
+      const answer = await luis.ask('table:cast', { code, wish });
+      if (!answer.ok || !answer.cast) throw new Error(answer.ok ? 'no link' : answer.code);
+      return answer.cast;
+    };
+    const { key } = await linkOf('make');
+    const pages = [await guestAt(first, { cast: key }), await guestAt(second, { cast: key })];
+    for (const page of pages) {
+      expect(await page.ask('cast:table', {})).toEqual({ ok: true, code });
+      expect(await page.enter(code)).toMatchObject({ ok: true, snapshot: { viewer: 'spectator' } });
+    }
+    expect(await linkOf('look')).toEqual({ key, pages: 2 });
+    expect(await ana.say({ type: 'start' })).toMatchObject({ ok: true });
+    for (const page of pages) await page.until(({ state }) => state.stage === 'playing');
+    await vi.waitFor(() => expect(pages[0]!.view).toEqual(pages[1]!.view), 5000);
+    const renewed = await linkOf('make');
+    for (const page of pages) await vi.waitFor(() => expect(page.notices).toEqual(['cast-over']), 5000);
+    expect(renewed).toMatchObject({ pages: 0 });
+    await expect(guestAt(first, { cast: key })).rejects.toThrow('no-such-cast');
+  });
+
   it('hear nothing on Redis that no node has signed just now', async () => {
     const [first, second] = await sharedNodes();
     const page = await fetch(`http://localhost:${second.port}/`);
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const [ana, luis, eva] = [await guestAt(first), await guestAt(first), await guestAt(second, cookie)];
+    const [ana, luis, eva] = [await guestAt(first), await guestAt(first), await guestAt(second, { cookie })];
     const code = await seat([ana, luis]);
     for (let n = 0; n < 2; n++) await ana.say(bot);
     await ana.say({ type: 'start' });
@@ -182,10 +210,10 @@ describe.skipIf(!database || !bus)('two nodes', () => {
       const page = await fetch(`http://localhost:${port}/`);
       cookies.push(page.headers.get('set-cookie')?.split(';')[0] ?? '');
     }
-    const [here, there] = [await guestAt(first, cookies[0]), await guestAt(second, cookies[0])];
+    const [here, there] = [await guestAt(first, { cookie: cookies[0] }), await guestAt(second, { cookie: cookies[0] })];
     expect(here.me?.id).toBe(there.me?.id);
     expect(await here.ask('me:rename', { name: 'Ana' })).toMatchObject({ ok: true });
-    expect((await guestAt(second, cookies[0])).me?.name).toBe('Ana');
+    expect((await guestAt(second, { cookie: cookies[0] })).me?.name).toBe('Ana');
     const settings = { ...SETTINGS, visibility: 'public' } as const;
     const opened = [];
     for (let n = 0; n < 3; n++) {
@@ -292,7 +320,7 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     const [first, second] = await twoNodes();
     const page = await fetch(`http://localhost:${first.port}/`);
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const [ana, luis] = [await guestAt(first, cookie), await guestAt(second)];
+    const [ana, luis] = [await guestAt(first, { cookie }), await guestAt(second)];
     const code = await seat([ana, luis]);
     first.signal('SIGSTOP');
     // It lies in the connection until the owner wakes, after it has lost the table.
@@ -303,7 +331,7 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     first.signal('SIGCONT');
     await sleep(2000);
     // The page connects again, as a browser does: its node may have started anew.
-    const again = await guestAt(second, cookie);
+    const again = await guestAt(second, { cookie });
     await again.enter(code);
     expect(again.view?.state.places.map(({ kind }) => kind)).toEqual(['person', 'empty', 'empty', 'empty']);
     expect(await again.say(bot)).toMatchObject({ ok: true });

@@ -4,16 +4,15 @@ import { archiving } from './archive/archivist.ts';
 import { schemaApis } from './archive/schemas.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import { openCalling, vapidOf } from './calling.ts';
-import { passReader } from './casts/casts.ts';
-import { closeConnections, drainHands } from './closing.ts';
+import { drainHands } from './closing.ts';
 import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
-import { followGuests, forgetCallLinks, hearing } from './following.ts';
+import { followGuests, forgetLinks, hearing } from './following.ts';
+import { eventsOf, openGate, serveAll } from './gate.ts';
 import { homeWork } from './homeWork.ts';
 import { withApis } from './http/apis.ts';
-import { createApp } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { signedCookies } from './identity/cookie.ts';
 import { type Guests, openGuests } from './identity/guests.ts';
@@ -28,7 +27,7 @@ import { Requests } from './limits/requests.ts';
 import type { SeatsOf } from './lobby/summaries.ts';
 import { measured } from './monitoring/measured.ts';
 import { type Metrics, openMetrics } from './monitoring/metrics.ts';
-import { type Room, watchRoom } from './monitoring/room.ts';
+import { watchRoom } from './monitoring/room.ts';
 import { type Operating, openOperating } from './operating.ts';
 import { OPERATOR_PATH } from './operator/api.ts';
 import { Regards } from './peace/regards.ts';
@@ -37,6 +36,7 @@ import { peopleApis } from './people.ts';
 import { OpenGames, Seals } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
 import { Previews } from './pictures/previews.ts';
+import { programApis } from './programs.ts';
 import { TableNetworks } from './ratings/networks.ts';
 import { rating } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
@@ -44,12 +44,12 @@ import { Steering } from './steering.ts';
 import { type Ears, heard, openEventTables } from './tables/eventTables.ts';
 import { keepTidy } from './tidy.ts';
 import type { Reviews } from './together/reviews.ts';
-import { createAdmission } from './transport/admission.ts';
+import { Tokens } from './tokens/tokens.ts';
 import { serverHandlers } from './transport/handlers.ts';
 import type { SocketPage } from './transport/page.ts';
 import { createReceiver } from './transport/receive.ts';
 import { Rooms } from './transport/rooms.ts';
-import { openSockets, serve, type Visitors } from './transport/sockets.ts';
+import type { Visitors } from './transport/sockets.ts';
 import { createTranscripts } from './transport/transcripts.ts';
 import { watchFigures } from './watched.ts';
 import type { RunningServer, World } from './world.ts';
@@ -63,6 +63,8 @@ interface MessageServices {
   readonly guests: Guests;
   readonly store: Store;
   readonly guestHandshakes: ByAddress;
+  readonly tokenHandshakes: ByAddress;
+  readonly tokens: Tokens;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
   readonly guesses: Guesses;
@@ -107,6 +109,7 @@ function visitorsOf(
 function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
   const { tables, reviews, ledgers, networks, peace, guests, store, cluster, guesses, eventOf, forgetInLedgers } =
     parts;
+  const { tokens } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -120,10 +123,12 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
         return me;
       },
       async forget(person, device) {
+        const gone = await tokens.idsOf(person);
         const me = await guests.forget(person, device);
+        tokens.forgotten(person, gone);
         // Groups and events wait for no table. What fails now is done once no log holds the person any more.
         await forgetInLedgers(person).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
-        forgetCallLinks(tables, person);
+        forgetLinks(tables, person);
         cluster.publish({ type: 'forgot', me });
         return me;
       },
@@ -139,13 +144,19 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
 /** Creates the receiver of pages' messages. */
 function receiverFor(world: World, limits: Limits, handlers: Handlers<SocketPage>, parts: MessageServices) {
   const { log, clock } = world;
-  const { guestHandshakes, metrics, isStopping } = parts;
+  const { guestHandshakes, tokenHandshakes, metrics, isStopping } = parts;
+  const { fineForOffences } = limits.guest;
   return createReceiver({
     handlers,
     limits: limits.socket,
+    tokenMessages: new ByAddress(limits.token.messages, clock.now),
     now: clock.now,
     isStopping,
-    onCut: ({ me, network }) => network !== undefined && guestHandshakes.fine(me.id, limits.guest.fineForOffences),
+    onCut({ me, network, token }) {
+      if (network === undefined) return;
+      if (token) tokenHandshakes.fine(token.id, fineForOffences);
+      else guestHandshakes.fine(me.id, fineForOffences);
+    },
     metrics,
     log,
   });
@@ -169,49 +180,10 @@ async function openGround(world: World, revoked: RevocationList) {
   const bots = world.bots ?? openThinkers(log, limits);
   const vapid = await vapidOf(world, store);
   const regards = new Regards(store, world.clock.now, log);
-  const people = { guests, regards, networks, room, limits };
+  const tokens = new Tokens({ store, guests, hasRoom: () => !room.isFull(), now: world.clock.now });
+  const callLinkChanges = new Requests(limits.guest.callLinks, limits.network.callLinks, world.clock.now);
+  const people = { guests, regards, tokens, networks, room, limits, callLinkChanges };
   return { ...people, metrics, store, games, seals, archivist, ratings, ears, bots, runs, vapid };
-}
-
-interface GateServices {
-  readonly guests: Guests;
-  readonly store: Store;
-  readonly guesses: Guesses;
-  readonly ledgers: Pick<Ledgers, 'eventOf'>;
-  readonly room: Room;
-  readonly metrics: Metrics;
-  readonly api: Parameters<typeof createApp>[0]['api'];
-  readonly cluster: Cluster;
-  readonly preview: Previews['page'];
-  readonly isReady: () => boolean;
-}
-
-/** Returns what finds the event of a person, on whatever node it is. */
-const eventsOf = (ledgers: Pick<Ledgers, 'eventOf'>, cluster: Cluster) => (person: PersonId) =>
-  ledgers.eventOf(person) ?? cluster.eventElsewhere(person);
-
-/** Opens what lets requests and connections in. */
-function openGate({ config, log, clock }: World, limits: Limits, services: GateServices) {
-  const { guests, store, guesses, ledgers, room, metrics, cluster } = services;
-  const http = createApp({ ...config, ...services, log, notice: room.notice });
-  const handshakes = cluster.share('handshakes', new ByAddress(limits.network.handshakes, clock.now));
-  const guestHandshakes = cluster.share('handshakes of guests', new ByAddress(limits.guest.handshakes, clock.now));
-  const eventOf = eventsOf(ledgers, cluster);
-  const { shareCount } = cluster;
-  const eventHandshakes = cluster.share('event handshakes', new ByAddress(limits.network.eventHandshakes, clock.now));
-  const admission = createAdmission({
-    ...config,
-    guests,
-    handshakes,
-    guestHandshakes,
-    eventHandshakes,
-    limits,
-    metrics,
-    log,
-    eventOf,
-    shareCount,
-  });
-  return { http, admission, guestHandshakes, io: openSockets(http, admission, passReader(store, guests, guesses)) };
 }
 
 interface BoundParts {
@@ -251,6 +223,7 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
 
 type AnswerServices = Omit<Parameters<typeof apiOf>[2], 'findTable'> &
   Omit<Parameters<typeof peopleApis>[0], keyof World> &
+  Omit<Parameters<typeof programApis>[1], 'archive'> &
   Parameters<typeof openCalling>[1] &
   Parameters<typeof openOperating>[1] & { readonly ledgers: Ledgers };
 
@@ -271,6 +244,7 @@ function openAnswers(world: World, limits: Limits, services: AnswerServices) {
     ...peace.apis,
     ...previews.apis,
     ...schemaApis,
+    ...programApis(world, { ...services, ...services.shelves }),
     [OPERATOR_PATH]: operating.api(archive),
   });
   return { peace, calling, operating, preview: previews.page, local, api: services.cluster.api(local) };
@@ -284,24 +258,24 @@ function assemble(
   isStopping: () => boolean,
 ) {
   const { log, revoked = nobodyRevoked(), onHomeLost = () => {} } = world;
-  const { metrics, store, games, archivist, ears, room, guests, runs, ratings, networks, limits } = ground;
+  const { metrics, store, games, archivist, ears, room, guests, tokens, runs, ratings, networks, limits } = ground;
   const cluster = new Cluster({ ...world, settings: world.cluster, store });
   const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
   const shelves = openShelves(world, limits, games, store, ratings, guesses);
   const { reviews } = shelves;
   const ledgers = openLedgers(world, limits, { ...ground, guesses });
-  const services = { shelves, ledgers, guests, games, store, room, runs, guesses };
+  const services = { shelves, ledgers, guests, tokens, games, store, room, runs, guesses };
   const pages = new Map<string, SocketPage>();
   const open = { [Symbol.iterator]: () => pages.values() };
   const seatsOf: SeatsOf = code => tables.seatsOf(code);
   const isHome = () => membership.isHome;
+  const lobby = (person: PersonId) => tables.lobby.of(person);
   const everywhere = () => tables.everywhere();
-  const late = { registry: () => registry, everywhere, steering: () => steering, seatsOf, isHome };
+  const late = { registry: () => registry, everywhere, steering: () => steering, seatsOf, lobby, isHome };
   const around = { ...ground, limits, cluster, pages: open, revoked, ...late };
   const { peace, calling, operating, preview, local, api } = openAnswers(world, limits, { ...services, ...around });
   const isReady = () => isOpen() && !steering.isDraining;
   const gate = openGate(world, limits, { ...services, metrics, cluster, preview, api, isReady });
-  const { http, io, admission, guestHandshakes } = gate;
   const rooms = new Rooms();
   const { hearTable } = calling;
   const tables = connectTables(world, limits, { ...ground, rooms, sealed: ledgers.sealed, cluster, peace, hearTable });
@@ -318,19 +292,21 @@ function assemble(
   const forgetInLedgers = async (person: PersonId) => {
     if (membership.isHome) await ledgers.desk.forget(person);
   };
-  const people = { guests, reviews, ledgers: ledgers.desk, revoked, tables, archivist, ratings, cluster, store };
+  const known = { guests, tokens, reviews, revoked, tables, archivist, ratings };
+  const people = { ...known, ledgers: ledgers.desk, cluster, store };
   followGuests(open, { ...people, metrics, log });
   const { watch, peopleOfEvents } = ledgers;
   const eventOf = eventsOf(ledgers, cluster);
   const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
-  const messages = { ...desks, guests, store, guestHandshakes, cluster, metrics, isStopping };
+  const messages = { ...desks, ...gate, guests, store, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace, operating });
   const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);
-  serve(io, rooms, admission, visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster, operating));
+  const visitors = visitorsOf(pages, receive, metrics, tables, reviews, watch, cluster, operating);
+  const closeAll = serveAll(world, gate, open, rooms, visitors);
   watchFigures(metrics, { registry, store, ledgers, membership, cluster, pages: open, bots: ground.bots, limits });
-  const opened = { http, io, pages: open, registry, recovery, feed, ledgers, membership };
+  const opened = { http: gate.http, closeAll, registry, recovery, feed, ledgers, membership };
   return { ...opened, cluster, tidy, revoked, calling, peace, operating };
 }
 
@@ -345,7 +321,7 @@ export async function openServer(world: World): Promise<RunningServer> {
     () => isReady && !isDraining,
     () => !isReady,
   );
-  const { http, io, pages, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling, peace } =
+  const { http, closeAll, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling, peace } =
     parts;
   const { operating } = parts;
   const { store, archivist, room, bots, runs } = ground;
@@ -355,6 +331,8 @@ export async function openServer(world: World): Promise<RunningServer> {
   await membership.begin();
   await operating.begin();
   const port = await listen(http, config.port, config.host);
+  const { domain } = config;
+  const entrance = domain && (await (await import('./tls/entrance.ts')).openEntrance(http, world, domain));
   isReady = true;
   log.info({ port, tables: registry.size }, 'the server is open');
   void registry.wakeAll().then(() => store.isShared || tidy.begin());
@@ -379,9 +357,10 @@ export async function openServer(world: World): Promise<RunningServer> {
       await operating.stop();
       revoked.close();
       room.stop();
+      entrance?.close();
       registry.stop();
       feed.stop();
-      await closeConnections(io, pages, http);
+      await closeAll();
       await runs.close();
       await ledgers.stop();
       await cluster.end();

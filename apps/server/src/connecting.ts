@@ -7,8 +7,8 @@ import { Chats } from './chat/chats.ts';
 import { talkKeeper } from './chat/talkKeeper.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { codeForLog, type Log } from './config/log.ts';
+import type { Guests } from './identity/guests.ts';
 import type { Limits } from './limits/limits.ts';
-
 import { Requests } from './limits/requests.ts';
 import { LobbyFeed } from './lobby/lobbyFeed.ts';
 import { type LobbyTable, lineFinder, lobbyNow, lobbyTables, seatFinder } from './lobby/summaries.ts';
@@ -34,6 +34,7 @@ interface Ground {
   readonly room: Room;
   readonly metrics: Metrics;
   readonly store: Store;
+  readonly guests: Pick<Guests, 'isRevoked'>;
   readonly sealed: SealedSource;
   readonly networks: TableNetworks;
   /** Hears what the spectators of tables are sent. */
@@ -41,6 +42,8 @@ interface Ground {
   readonly ratings: RatingBook;
   readonly peace: Pick<Peace, 'shownNow'>;
   readonly regards: Regards;
+  /** Limits how often people change call links, here and of groups. */
+  readonly callLinkChanges: Requests;
 }
 
 /** Counts and logs faults of tables, keeps their talk, and closes those that fail again and again. */
@@ -80,15 +83,11 @@ const passTalkOn =
 const byAge = (tables: readonly LobbyTable[]) => tables.toSorted((a, b) => a.openedAt - b.openedAt);
 
 /** Connects tables, pages and the lobby with each other. */
-export function connectTables(
-  world: World,
-  limits: Limits,
-  { rooms, bots, room, metrics, store, sealed, cluster, networks, ratings, peace, regards, hearTable }: Ground,
-) {
+export function connectTables(world: World, limits: Limits, ground: Ground) {
+  const { rooms, bots, room, metrics, store, guests, sealed, cluster, networks, ratings, peace, regards } = ground;
   const { config, log, clock, entropy, maker = Table } = world;
   const chats = new Chats(clock.now, limits, talkKeeper(store, log));
-  const requestsOf = (name: 'callLinks' | 'casts') => new Requests(limits.guest[name], limits.network[name], clock.now);
-  const callLinks = new CallLinks({ store, service: config.callRooms, changes: requestsOf('callLinks') });
+  const callLinks = new CallLinks({ store, service: config.callRooms, changes: ground.callLinkChanges });
   const feed: Feed = new Feed({
     find: code => registry.find(code),
     linesFor: (table, viewer) => chats.linesFor(table, viewer),
@@ -102,7 +101,7 @@ export function connectTables(
     notShown: error => log.error({ err: error }, 'a page could not be shown its table'),
     shown: since => metrics.eventToViewSeconds.observe(Math.max(0, clock.now() - since) / 1000),
   });
-  const publisher = heardBy(feed, hearTable);
+  const publisher = heardBy(feed, ground.hearTable);
   const registry: Registry = new Registry({
     maker,
     ports: { clock, entropy, sealed, publisher, onFault: (code, error) => recovery.fault(code, error) },
@@ -136,7 +135,8 @@ export function connectTables(
   );
   const people = { ratings, apart: regards, finishesOf: peace.shownNow };
   const queue = queueOf({ ...people, registry, feed, tables: everywhere, limits, clock, log });
-  const casts = new Casts({ store, feed, rate: requestsOf('casts'), now: clock.now });
+  const rate = new Requests(limits.guest.casts, limits.network.casts, clock.now);
+  const casts = new Casts({ store, feed, isRevoked: guests.isRevoked, rate, now: clock.now });
   const found = { lineOf: lineFinder(registry, feed, cluster), seatsOf: seatFinder(registry, feed, cluster) };
   return { casts, chats, callLinks, feed, registry, recovery, lobby, queue, tablesHere, everywhere, ...found };
 }

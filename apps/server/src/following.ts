@@ -1,4 +1,4 @@
-import type { Me, PersonId } from '@gorrion/protocol';
+import type { DeviceId, Me, PersonId } from '@gorrion/protocol';
 import type { Archivist } from './archive/archivist.ts';
 import type { Calling } from './calling.ts';
 import type { Cluster } from './cluster/cluster.ts';
@@ -11,16 +11,18 @@ import type { LedgerDesk } from './ledgers/desk.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Operating } from './operating.ts';
 import type { Peace } from './peacekeeping.ts';
-import { closeRefused, closeSignedOut } from './people.ts';
+import { closeProgram, closeRefused, closeSignedOut } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import type { RatingBook } from './ratings/ratings.ts';
 import type { Reviews } from './together/reviews.ts';
+import type { Tokens } from './tokens/tokens.ts';
 import type { SocketPage } from './transport/page.ts';
 
 /* What a server does because of what happens to guests, here or at other nodes. */
 
 interface GuestServices {
   readonly guests: Guests;
+  readonly tokens: Tokens;
   readonly reviews: Reviews;
   readonly ledgers: LedgerDesk;
   readonly revoked: RevocationList;
@@ -35,10 +37,19 @@ interface GuestServices {
 
 /** Closes the pages of refused guests, and updates pages whose guest gets another id in the background. */
 export function followGuests(pages: Iterable<SocketPage>, services: GuestServices): void {
-  const { guests, reviews, ledgers, revoked, archivist, cluster, store, metrics, log } = services;
-  closeRefused(pages, guests, revoked, log, (person, devices) =>
-    cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
-  );
+  const { guests, tokens, reviews, ledgers, tables, archivist, cluster, store, metrics, log } = services;
+  closeRefused(pages, {
+    ...services,
+    onRevoked: person => tables.feed.endCasts(person),
+    onSignedOut: (person, devices) => cluster.publish({ type: 'signed-out', person, devices: [...devices] }),
+  });
+  tokens.onRevoked((person, token) => {
+    // A token is the device of its programs.
+    const device = token as DeviceId;
+    closeSignedOut(pages, person, new Set([device]));
+    cluster.publish({ type: 'signed-out', person, devices: [device] });
+    log.info('a token is revoked');
+  });
   archivist.onKeptHere(code => cluster.publish({ type: 'kept', code }));
   store.inBackground({
     onLeaving: person => ledgers.forget(person),
@@ -56,11 +67,19 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
   });
 }
 
-/** Shows the pages of a person that they have another id. */
+/**
+ * Shows the pages of a person that they have another id, and others that links which they have made since are gone. Their tokens
+ * are gone with the old one.
+ */
 function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
   const { guests, tables, cluster } = services;
-  for (const page of pages) {
+  forgetLinks(tables, person);
+  for (const page of [...pages]) {
     if (page.me.id !== person) continue;
+    if (page.token) {
+      closeProgram(page);
+      continue;
+    }
     page.device = guests.deviceAfter(person, page.device);
     tables.queue.become(page);
     tables.feed.become(page, me);
@@ -76,8 +95,9 @@ interface Heard extends GuestServices {
   readonly operating: Pick<Operating, 'hear'>;
 }
 
-/** Tells the players whose call link a forgotten person had set that it is gone. */
-export function forgetCallLinks({ registry, callLinks, feed }: Tables, person: PersonId): void {
+/** Ends the casts of a forgotten person, and tells the players whose call link they had set that it is gone. */
+export function forgetLinks({ registry, callLinks, casts, feed }: Tables, person: PersonId): void {
+  casts.forget(person);
   const here = [...registry.all()].map(({ table }) => table);
   for (const table of callLinks.forget(here, person)) feed.tellCallLinkAnew(table);
 }
@@ -94,13 +114,12 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
     } else if (notice.type === 'talk') {
       const table = tables.registry.find(notice.code);
       tables.chats.inherit(notice.code, table, notice.lines);
-      if (table) tables.feed.tellChatAnew(table);
+      if (table) tables.feed.talk.showAnew(table);
     } else if (notice.type === 'forgot') {
       tables.feed.rename(notice.me);
-      tables.feed.endCasts(notice.me.id);
       const here = [...tables.registry.all()].map(({ table }) => table);
-      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.tellChatAnew(table);
-      forgetCallLinks(tables, notice.me.id);
+      for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.talk.showAnew(table);
+      forgetLinks(tables, notice.me.id);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
       forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
     } else if (notice.type === 'kept') {

@@ -97,7 +97,8 @@ describe('doors that take a code or an id', () => {
       return [...text.matchAll(/= \/\^\\\/api\\\/(\w+)\S*\(\S*\$\//g)].map(([, first]) => first!);
     });
     // One pattern each for games, their lines, talk and reviews. The date of a deal of the day is no secret, a picture
-    // shows what nobody in particular may see, a calendar has a key of 128 bits, without which no group is told from none, and everybody may read the schemas of our files.
+    // shows what nobody in particular may see, a calendar has a key of 128 bits, without which no group is told from
+    // none, and everybody may read the schemas of our files.
     const games = Array<string>(4).fill('games');
     expect(addresses.sort()).toEqual([
       'calendars',

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from './persistence/memoryStore.ts';
+import { PATIENCE } from './testing/archive.ts';
 import { type Guest, newId } from './testing/guest.ts';
 import { isPlaying } from './testing/player.ts';
-import { seat, type TestServer, testServer } from './testing/server.ts';
+import { SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
 
 // Real sockets, processes and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -112,5 +113,20 @@ describe('a table that nobody may watch', () => {
     );
     expect(await late.ask('table:enter', { code })).toEqual({ ok: false, code: 'nobody-watches' });
     expect(await host.ask('table:watching', { code })).toEqual({ ok: true, people: [] });
+  });
+
+  it('dismisses them from a lesson when its teacher deals, and a learner who leaves', async () => {
+    server = await testServer({ store: memoryStore() });
+    const [teacher, lena, jun, eva] = await Promise.all(Array.from({ length: 4 }, () => server.guest()));
+    const code = await seat([teacher!], { ...SETTINGS, teacher: true, watching: 'nobody' });
+    for (const guest of [lena!, jun!, eva!]) await guest.enter(code);
+    for (const guest of [lena!, jun!])
+      expect(await guest.say({ type: 'sit', isTaught: true })).toMatchObject({ ok: true });
+    expect(await teacher!.say({ type: 'teach', act: { kind: 'deal' } })).toMatchObject({ ok: true });
+    await vi.waitFor(() => expect(eva!.notices).toEqual(['nobody-watches']), PATIENCE);
+    expect(await jun!.say({ type: 'leave' })).toMatchObject({ ok: true });
+    await vi.waitFor(() => expect(jun!.notices).toEqual(['nobody-watches']), PATIENCE);
+    expect(lena!.notices).toEqual([]);
+    expect(await eva!.enter(code)).toEqual({ ok: false, code: 'nobody-watches' });
   });
 });

@@ -18,6 +18,8 @@ import { screensApi } from './screens/api.ts';
 import { ScreenDesk } from './screens/desk.ts';
 import { Screens } from './screens/screens.ts';
 import type { Registry } from './tables/registry.ts';
+import { tokensApi } from './tokens/api.ts';
+import type { Tokens } from './tokens/tokens.ts';
 import type { SocketPage } from './transport/page.ts';
 
 /* The part of a server that knows people by their devices: what they ask, and pages whose guest is another from now on. */
@@ -34,6 +36,7 @@ interface PeopleServices {
   readonly room: Room;
   readonly ledgers: { readonly desk: LedgerDesk };
   readonly guesses: Guesses;
+  readonly tokens: Tokens;
   readonly pages: Iterable<SocketPage>;
   /** Returns who sits at a table of any node. */
   readonly seatsOf: SeatsOf;
@@ -41,10 +44,11 @@ interface PeopleServices {
   readonly registry: () => Registry;
 }
 
-/** Opens the answers about devices and screens. */
+/** Opens the answers about devices, screens and tokens. */
 export const peopleApis = (services: PeopleServices): HttpApis => ({
   '/api/devices': devicesOf(services),
   '/api/screens': screensOf(services),
+  '/api/tokens': tokensOf(services),
 });
 
 function screensOf({ config, clock, limits, guests, store, guesses, registry, seatsOf }: PeopleServices): HttpApi {
@@ -58,6 +62,12 @@ function screensOf({ config, clock, limits, guests, store, guesses, registry, se
     origins: config.origins,
     rate: new Requests(limits.guest.archive, limits.network.archive, clock.now),
   });
+}
+
+function tokensOf({ config, clock, limits, guests, tokens }: PeopleServices): HttpApi {
+  const requestsOf = (name: 'archive' | 'tokens') => new Requests(limits.guest[name], limits.network[name], clock.now);
+  const { origins } = config;
+  return tokensApi({ tokens, guests, origins, rate: requestsOf('archive'), changes: requestsOf('tokens') });
 }
 
 function devicesOf(services: PeopleServices): HttpApi {
@@ -89,26 +99,36 @@ function devicesOf(services: PeopleServices): HttpApi {
   });
 }
 
-function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out'): void {
+function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out' | 'bad-token'): void {
   page.tell('notice', { code });
   page.close();
 }
 
-/** Closes the pages of a person's devices that are signed out. */
+/** Closes the page of a program whose token is gone. */
+export const closeProgram = (page: SocketPage): void => close(page, 'bad-token');
+
+/** Closes the pages of a person's devices that are signed out. The token of a program is its device. */
 export function closeSignedOut(pages: Iterable<SocketPage>, person: PersonId, devices: ReadonlySet<DeviceId>): void {
-  for (const page of [...pages]) if (page.me.id === person && devices.has(page.device)) close(page, 'signed-out');
+  for (const page of [...pages])
+    if (page.me.id === person && devices.has(page.device)) close(page, page.token ? 'bad-token' : 'signed-out');
+}
+
+interface RefusedOptions {
+  readonly guests: Guests;
+  readonly revoked: RevocationList;
+  readonly log: Log;
+  readonly onRevoked: (person: PersonId) => void;
+  readonly onSignedOut: (person: PersonId, devices: ReadonlySet<DeviceId>) => void;
 }
 
 /** Tells pages that their guest is no longer accepted, and closes them. */
 export function closeRefused(
   pages: Iterable<SocketPage>,
-  guests: Guests,
-  revoked: RevocationList,
-  log: Log,
-  onSignedOut: (person: PersonId, devices: ReadonlySet<DeviceId>) => void,
+  { guests, revoked, log, onRevoked, onSignedOut }: RefusedOptions,
 ): void {
   revoked.onRevoked(person => {
     for (const page of [...pages]) if (page.me.id === person) close(page, 'cookie-revoked');
+    onRevoked(person);
     log.info('the cookie of a guest is revoked');
   });
   guests.onSignedOut((person, devices) => {

@@ -103,6 +103,16 @@ async function compared({ arrive, look }: Stage): Promise<void> {
   await look('/pair with whom one becomes', phone.page);
 }
 
+async function programs({ arrive, look }: Stage): Promise<void> {
+  const { page } = await arrive();
+  await page.goto('/settings/programs');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Club statistics');
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('textbox', { name: 'Token', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Revoke Club statistics' }).click();
+  await look('/settings/programs with a new token, and the question about revoking it', page);
+}
+
 async function signedOut({ arrive, look }: Stage): Promise<void> {
   const [own, borrowed] = [await arrive(), await arrive()];
   await own.page.goto('/devices');
@@ -160,6 +170,7 @@ export const HOME: readonly Row[] = [
   { name: 'devices and codes', go: devices },
   { name: 'calls to a device', go: calls },
   { name: 'the operator’s page', go: operator },
+  { name: 'tokens for programs', go: programs },
   { name: 'a tile to compare', go: compared },
   { name: 'signing out', go: signedOut },
   { name: 'a table that another page has taken over', go: replaced },

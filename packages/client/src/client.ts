@@ -32,6 +32,8 @@ export interface ConnectOptions {
   readonly url?: string;
   /** Who comes: the `identity` of an earlier client. Without it the server makes a new guest. Browsers keep it themselves. */
   readonly identity?: string | undefined;
+  /** In the place of `identity`: a token that its person has made for programs, and that may play. */
+  readonly token?: string | undefined;
   /** Where the client keeps what it gave to shuffles. Without it that ends with the program. */
   readonly shuffles?: ShuffleMemory;
   /** Ends the attempt to connect. */
@@ -47,14 +49,15 @@ export interface SeekOptions {
 }
 
 /** Names why a connection has ended for good; undefined if it comes back by itself. */
-const endOf = ({ status }: LinkState): Refusal | undefined => {
-  if (status === 'outdated') return 'wrong-version';
-  return status === 'replaced' ? 'replaced-by-newer-page' : undefined;
+const endOf = (state: LinkState): Refusal | undefined => {
+  if (state.status === 'outdated') return 'wrong-version';
+  if (state.status === 'refused') return state.why;
+  return state.status === 'replaced' ? 'replaced-by-newer-page' : undefined;
 };
 
 /** One connection of one person to a server. It reconnects by itself, and goes on where it was. */
 export class Client {
-  /** The secret by which this person comes back; undefined in a browser, which keeps it itself. */
+  /** The secret by which this person comes back; undefined in a browser, which keeps it itself, and with a token. */
   readonly identity: string | undefined;
   readonly #timers = endingTimers();
   readonly #clock = serverClock(this.#timers.now);
@@ -72,11 +75,11 @@ export class Client {
   #ended: Refusal | undefined;
 
   /** @internal Clients come from `connect`. */
-  constructor(url: string, identity: string | undefined, shuffles: ShuffleMemory) {
+  constructor(url: string, identity: string | undefined, token: string | undefined, shuffles: ShuffleMemory) {
     const { origin } = new URL(url);
     this.identity = identity;
     const headers = { origin, ...(identity !== undefined && { cookie: identity }) };
-    this.#wire = socketWire({ url, headers });
+    this.#wire = socketWire({ url, headers, token });
     this.#link = createLink({
       wire: this.#wire,
       timers: this.#timers,
@@ -249,11 +252,12 @@ export class Client {
 
 /**
  * Connects to a server; resolves once it has said who the client is, and waits as long as it cannot be reached. Throws
- * `RefusedError` with `wrong-version` if the server needs another version of this package.
+ * `RefusedError` with `wrong-version` if the server needs another version of this package, and with `bad-token` or
+ * `token-only-reads` if it does not accept the token.
  */
-export async function connect({ url, identity, shuffles, signal }: ConnectOptions = {}): Promise<Client> {
+export async function connect({ url, identity, token, shuffles, signal }: ConnectOptions = {}): Promise<Client> {
   const address = url ?? globalThis.location?.origin;
   if (address === undefined) throw new TypeError('connect needs the url of a server');
-  const own = identity ?? (await newIdentity(address, signal));
-  return new Client(address, own, shuffles ?? inMemory()).started(signal);
+  const own = token === undefined ? (identity ?? (await newIdentity(address, signal))) : undefined;
+  return new Client(address, own, token, shuffles ?? inMemory()).started(signal);
 }

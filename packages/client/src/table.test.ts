@@ -115,6 +115,16 @@ describe('a table that a client follows', () => {
     ]);
   });
 
+  it('sits down at a teacher’s table only by saying that it knows of the teacher', async () => {
+    const { wire, table } = await entered();
+    const sent = () => wire.last('table:command')!.message;
+    void table.sit(2);
+    expect(sent()).toMatchObject({ envelope: { command: { type: 'sit', place: 2 } } });
+    expect(JSON.stringify(sent())).not.toContain('isTaught');
+    void table.sit(2, true);
+    expect(sent()).toMatchObject({ envelope: { command: { type: 'sit', place: 2, isTaught: true } } });
+  });
+
   it('sends an action under the number of the newest fact, without the seat that the server fills in', async () => {
     const { wire, table } = await entered();
     void table.act({ type: 'draw', seat: 2 });

@@ -4,7 +4,6 @@ import type {
   ChatLine,
   CommandAnswer,
   HandTranscript,
-  Me,
   Refusal,
   SeatAction,
   ShuffleObjection,
@@ -12,6 +11,7 @@ import type {
   TableCommand,
   TableState,
   TableViewer,
+  Watcher,
 } from '@gorrion/protocol';
 import { legalActions, type Player, type Seat, type SeatCommand, seatOf } from '@gorrion/rules';
 import { contributor, isStandstill } from './connection/contributor.ts';
@@ -98,8 +98,14 @@ export class Table {
   /** @internal Enters the table; resolves with whether the server has sent it. */
   entered(): Promise<Answer> {
     this.#entered ??= new Promise(resolve => {
-      this.on('change', () => resolve({ ok: true }));
-      this.on('refused', code => resolve({ ok: false, code }));
+      const answer = (answered: Answer) => {
+        for (const end of ends) end();
+        resolve(answered);
+      };
+      const ends = [
+        this.on('change', () => answer({ ok: true })),
+        this.on('refused', code => answer({ ok: false, code })),
+      ];
       this.#follower.enter(this.code);
     });
     return this.#entered;
@@ -110,7 +116,7 @@ export class Table {
     this.#follower.catchUp(true);
   }
 
-  /** Who the client is here: one of the players A to D as 0 to 3, or `spectator`. */
+  /** Who the client is here: one of the players A to D as 0 to 3, `spectator`, or `teacher` at their own table. */
   get viewer(): TableViewer {
     return this.#kept.last!.viewer;
   }
@@ -124,13 +130,13 @@ export class Table {
     return this.#kept.last!.state;
   }
 
-  /** The wind that the client plays in this hand; undefined for a spectator. */
+  /** The wind that the client plays in this hand; undefined for a spectator and a teacher. */
   get seat(): Seat | undefined {
     const { viewer, state } = this;
     return typeof viewer === 'string' ? undefined : seatOf(state.session, viewer);
   }
 
-  /** The legal actions of the client's seat now, for `act`; none for a spectator or while a game stands still. */
+  /** The legal actions of the client's seat now, for `act`; none without a seat or while a game stands still. */
   get actions(): readonly SeatAction[] {
     const { seat, state } = this;
     if (seat === undefined || state.session.phase !== 'playing' || state.pause.since !== undefined) return [];
@@ -185,9 +191,12 @@ export class Table {
     return this.#ports.outbox.send('table:command', { code: this.code, envelope });
   }
 
-  /** Takes a chair, or any free one. */
-  sit(place?: Player): Promise<CommandAnswer> {
-    return this.command({ type: 'sit', ...(place !== undefined && { place }) });
+  /**
+   * Takes a chair, or any free one. `isTaught`: their person agrees that a teacher sees all hands; without it a teacher's
+   * table, one with `state.lesson`, answers `teacher-sees`.
+   */
+  sit(place?: Player, isTaught = false): Promise<CommandAnswer> {
+    return this.command({ type: 'sit', ...(place !== undefined && { place }), ...(isTaught && { isTaught }) });
   }
 
   /** Gets up from the chair before a game. */
@@ -229,7 +238,7 @@ export class Table {
   }
 
   /** Resolves with the spectators by name. */
-  watching(): Promise<Answer<{ readonly people: readonly Me[] }>> {
+  watching(): Promise<Answer<{ readonly people: readonly Watcher[] }>> {
     return this.#ports.outbox.send('table:watching', { code: this.code });
   }
 

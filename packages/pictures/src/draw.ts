@@ -1,6 +1,7 @@
 import { FAN_NAMES, type Language, PLAYERS, placesOf, type Tile, tileOf, tilesApart } from '@gorrion/rules';
 import type { Picture, PositionPicture, ResultsPicture, WonPicture } from './picture.ts';
-import { type CanWrite, type Speaker, speaker } from './preview.ts';
+import { type CanWrite, type Speaker, sitsOf, speaker } from './preview.ts';
+import { inShape, type Shape, SIZES } from './shape.ts';
 import { GLOW, GOLD, INK, INK_2, lines, sheet, text, tile, WIDTH, widthOf } from './svg.ts';
 import { tableOf } from './tableOf.ts';
 import type { Drawings } from './tiles.ts';
@@ -18,6 +19,8 @@ export interface Making {
   readonly canWrite?: CanWrite;
   /** A `<style>` with fonts, for a reader that has none. */
   readonly styles?: string;
+  /** Default: wide, as messengers and networks show it. */
+  readonly shape?: Shape;
 }
 
 /** The left and the right edge of what is written (px). */
@@ -132,11 +135,9 @@ function position(say: Speaker, picture: PositionPicture, drawings: Drawings): s
   const { hand: tiles, apart } = tilesApart(seen, viewer.seat);
   const moment = filled(words.moment, { hand: say.handOf(hand), turn });
   const title = lines(isAsked ? words.ask : moment, 68, 610, 2);
-  const note = [
-    ...(isAsked ? [moment] : []),
-    counted(language, words.left, tilesLeft),
-    filled(words.sits, { name: say.nameOf(viewer), wind: words.winds[viewer.seat] }),
-  ].join(' · ');
+  const note = [...(isAsked ? [moment] : []), counted(language, words.left, tilesLeft), sitsOf(say, viewer)].join(
+    ' · ',
+  );
   const below = 60 + 68 * title.length;
   const groups = [
     { tiles: [...tiles].toSorted((a, b) => a - b), won: -1 },
@@ -242,9 +243,9 @@ const ALL_KINDS: readonly Group[] = [SPARROW, CHARACTERS, DOTS, WINDS].map((firs
   won: -1,
 }));
 
-/** Returns a picture as SVG of 1200 by 630. */
+/** Returns a picture as SVG, wide unless another shape is wished. */
 export function drawPicture(picture: Picture, making: Making): string {
-  const { language, drawings, address, canWrite = () => true, styles } = making;
+  const { language, drawings, address, canWrite = () => true, styles, shape = 'wide' } = making;
   const say = speaker(language, canWrite);
   const body = (): string => {
     switch (picture.kind) {
@@ -270,5 +271,5 @@ export function drawPicture(picture: Picture, making: Making): string {
       }
     }
   };
-  return sheet(body() + foot(address), drawings, styles);
+  return sheet(inShape(body() + foot(address), picture.kind, shape), SIZES[shape], drawings, styles);
 }

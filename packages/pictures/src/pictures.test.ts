@@ -5,7 +5,7 @@ import { byPlayer, bySeat, type HandRecord, LANGUAGES, type Language, PLAYERS } 
 import { clockOf, finishedGames, replayTable } from '@gorrion/table';
 import { playedOutEntries, SOUTH_WINS } from '@gorrion/table/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { drawnMoment, drawPicture, gameMoment, type Picture, previewOf, tableMoment } from './index.ts';
+import { drawnMoment, drawPicture, gameMoment, type Picture, previewOf, SHAPES, SIZES, tableMoment } from './index.ts';
 import { drawingsOf } from './tiles.ts';
 
 const SPRITE = new URL('../../../apps/web/src/kit/tiles/tiles.generated.svg', import.meta.url);
@@ -33,6 +33,15 @@ beforeAll(() => {
   record = finishedGames(entries, number => gameIdOf('ABCD2345' as TableCode, number))[0]!.record;
 });
 
+/** A moment at which somebody has to discard. */
+function positionOf() {
+  const asked = Array.from({ length: 12 }, (_, n) => drawnMoment(record, 'e1', n)!).find(
+    one => one.kind === 'position' && one.isAsked,
+  );
+  if (asked?.kind !== 'position') throw new Error('nobody is asked');
+  return asked;
+}
+
 const making = (language: Language, more = {}) => ({ language, drawings, address: 'club.example/g/1', ...more });
 const textsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text!);
 
@@ -54,10 +63,7 @@ it('a win shows its tiles in sets, its fans and who made it, in every language',
 });
 
 it('a position shows what the player knew who has to discard, and no tile that was hidden from them', () => {
-  const asked = Array.from({ length: 12 }, (_, n) => drawnMoment(record, 'e1', n)!).find(
-    one => one.kind === 'position' && one.isAsked,
-  )!;
-  if (asked.kind !== 'position') throw new Error('nobody is asked');
+  const asked = positionOf();
   expect(
     asked.seen.seats.filter((_, seat) => seat !== asked.viewer.seat).flatMap(({ concealed }) => concealed),
   ).toEqual(Array(39).fill(-1));
@@ -99,8 +105,33 @@ it('a name that the fonts have not is the wind of its seat, on the picture alone
   expect(previewOf(game, 'es').description).toContain(NAMES[2]);
 });
 
+it('a name that is hidden behind the wind of its seat says the wind once', () => {
+  const asked = positionOf();
+  const wind = ['East', 'South', 'West', 'North'][asked.viewer.seat]!;
+  const hidden: Picture = { ...asked, viewer: { ...asked.viewer, name: wind } };
+  expect(textsIn(drawPicture(hidden, making('en'))).join()).not.toContain(`${wind}, ${wind}`);
+  expect(previewOf(hidden, 'en').description).toMatch(new RegExp(`\\b${wind}\\b`));
+  expect(previewOf(hidden, 'en').description).not.toContain(`${wind}, ${wind}`);
+});
+
 it('what is too long is smaller, and at last cut', () => {
   const to = (name: string): Picture => ({ kind: 'invitation', to: 'event', name });
   const [title] = textsIn(drawPicture(to('A'.repeat(200)), making('en')));
   expect(title!.endsWith('…')).toBe(true);
+});
+
+it('in another shape everything of the picture stands once, and within the frame', () => {
+  for (const picture of [positionOf(), drawnMoment(record, 'e1')!, gameMoment(record)!])
+    for (const shape of SHAPES) {
+      const svg = drawPicture(picture, making('en', { shape }));
+      const { width, height } = SIZES[shape];
+      expect(svg).toContain(`width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`);
+      expect(textsIn(svg)).toEqual(textsIn(drawPicture(picture, making('en'))));
+      const parts = [...svg.matchAll(/<svg x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+      expect(parts).toHaveLength(shape === 'wide' ? 0 : picture.kind === 'position' ? 4 : 1);
+      for (const [x, y, wide, high] of parts.map(([, ...numbers]) => numbers.map(Number))) {
+        expect(Math.min(x!, y!)).toBeGreaterThanOrEqual(16);
+        expect([x! + wide! <= width - 16, y! + high! <= height - 16]).toEqual([true, true]);
+      }
+    }
 });

@@ -58,10 +58,29 @@ export function speaker(language: Language, canWrite: CanWrite = () => true) {
     description: isVoid ? words.voidedNote : words.noWinnerNote,
   });
 
-  return { words, language, nameOf, handOf, fanOf, points, drawnOf, wonTitle, wonNote, resultsTitle, resultsNotes };
+  return {
+    words,
+    language,
+    nameOf,
+    sitsOf,
+    handOf,
+    fanOf,
+    points,
+    drawnOf,
+    wonTitle,
+    wonNote,
+    resultsTitle,
+    resultsNotes,
+  };
 }
 
 export type Speaker = ReturnType<typeof speaker>;
+
+/** Returns a name with its seat; a name that is the wind of the seat stands alone. */
+export function sitsOf({ words, nameOf }: Speaker, viewer: PictureName): string {
+  const [name, wind] = [nameOf(viewer), words.winds[viewer.seat]];
+  return name === wind ? wind : filled(words.sits, { name, wind });
+}
 
 /** Returns the words of a preview of a picture. */
 export function previewOf(picture: Picture, language: Language): Preview {
@@ -82,8 +101,7 @@ export function previewOf(picture: Picture, language: Language): Preview {
     case 'position': {
       const moment = filled(words.moment, { hand: say.handOf(picture.hand), turn: picture.turn });
       const left = counted(language, words.left, picture.tilesLeft);
-      const name = say.nameOf(picture.viewer);
-      const sits = filled(words.sits, { name, wind: words.winds[picture.viewer.seat] });
+      const sits = sitsOf(say, picture.viewer);
       return {
         title: picture.isAsked ? words.ask : moment,
         description: [`${moment}${words.and}${left}`, sits, ...(picture.isAsked ? [words.choose] : [])].join(

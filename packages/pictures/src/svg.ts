@@ -3,9 +3,15 @@ import { type Drawings, faceIds } from './tiles.ts';
 
 /* SVG of what all pictures have: the felt in its frame, tiles, and text that keeps within its room. */
 
-/** Size of a picture (px), as messengers and networks show it. */
+/** Size of a wide picture (px), as messengers and networks show it. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
+
+/** Size of a picture (px). */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The colours of the page's light theme (`kit/theme/tokens.css`): a picture has one look everywhere. */
 const TOKENS: Readonly<Record<string, string>> = {
@@ -32,13 +38,13 @@ const escaped = (text: string): string =>
 const GRADIENTS = `<linearGradient id="wood" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#b58659"/><stop offset=".45" stop-color="#8a5f3c"/><stop offset="1" stop-color="#5f3f26"/></linearGradient><radialGradient id="felt" cx=".38" cy=".26" r=".9"><stop offset="0" stop-color="#3c7865"/><stop offset=".55" stop-color="#2f6857"/><stop offset="1" stop-color="#234f42"/></radialGradient><linearGradient id="ivory" x1="0" y1="0" x2=".45" y2="1"><stop offset="0" stop-color="#fffdf7"/><stop offset=".45" stop-color="#fbf6ea"/><stop offset="1" stop-color="#f1e8d4"/></linearGradient><linearGradient id="bamboo" x1="0" y1="0" x2=".45" y2="1"><stop offset="0" stop-color="#e4c182"/><stop offset=".55" stop-color="#d3a65d"/></linearGradient>`;
 
 /** Returns a whole picture: the felt in its wooden frame, and on it a body. Faces that the body uses come along once. */
-export function sheet(body: string, drawings: Drawings, styles = ''): string {
+export function sheet(body: string, { width, height }: Size, drawings: Drawings, styles = ''): string {
   const used = new Set([...body.matchAll(/href="#([tg]-[A-Z0-9]+)"/g)].map(([, id]) => id!));
   const drawn = [...used].map(id => {
     const shapes = id.startsWith('g-') ? drawings.wind(id.slice(2)) : drawings.face(id);
     return `<g id="${id}">${coloured(shapes)}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${styles}<defs>${GRADIENTS}${drawn.join('')}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wood)"/><rect x="16" y="16" width="${WIDTH - 32}" height="${HEIGHT - 32}" rx="22" fill="url(#felt)" stroke="#0000003d" stroke-width="2"/>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${styles}<defs>${GRADIENTS}${drawn.join('')}</defs><rect width="${width}" height="${height}" fill="url(#wood)"/><rect x="16" y="16" width="${width - 32}" height="${height - 32}" rx="22" fill="url(#felt)" stroke="#0000003d" stroke-width="2"/>${body}</svg>`;
 }
 
 export interface TextLook {

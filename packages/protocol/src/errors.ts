@@ -55,6 +55,7 @@ export const TABLE_ERRORS = [
   'table-closed',
   'not-teacher',
   'teacher-decides',
+  'teacher-awaited',
   'teacher-sees',
   'teacher-has-no-seat',
   'nothing-to-undo',

@@ -119,7 +119,7 @@ export interface ClientToServer {
   ) => void;
   /** Tells the operator of somebody at this table, with where it stands and the newest lines of its chat that the sender may read. */
   'table:report': (message: { readonly code: string; readonly report: Report }, answer: (a: Answer) => void) => void;
-  /** Changes where the players of the table talk. Only the host may, while they sit there. */
+  /** Changes where the players of the table talk. Only a player or teacher with the host's rights may. */
   'table:call-link': (
     message: { readonly code: string; readonly wish: CallLinkWish },
     answer: (a: Answer) => void,

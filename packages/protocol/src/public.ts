@@ -5,6 +5,7 @@
  */
 
 export type * from './archive.ts';
+export type { Watcher } from './casts.ts';
 export { type ChatContent, type ChatLine, type ChatRoom, QUICK_WORDS, type QuickWord } from './chat.ts';
 export type * from './clock.ts';
 export type * from './commands.ts';
@@ -14,6 +15,7 @@ export type * from './events.ts';
 export type * from './messages.ts';
 export { type GeneratedName, generatedName } from './names.ts';
 export type * from './playNow.ts';
+export type * from './publicApi.ts';
 export { type GameId, type GameRecord, type GameSheet, RECORD_FORMAT, type SheetLine } from './record.ts';
 export { REFUSALS, type Refusal } from './refusals.ts';
 export type * from './review.ts';
@@ -22,7 +24,9 @@ export type * from './settings.ts';
 export type * from './sheet.ts';
 export type * from './shuffle.ts';
 export type * from './state.ts';
+export type * from './teaching.ts';
 export type * from './together.ts';
+export type * from './tokens.ts';
 export type * from './transcript.ts';
 export type * from './umpire.ts';
 export { LOG_VERSION, PROTOCOL_VERSION } from './version.ts';

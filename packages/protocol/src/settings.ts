@@ -42,6 +42,15 @@ export const DELAYS = [30, 60, 120, 300, 600, 'hand'] as const;
 /** How far behind play spectators watch: seconds, or each hand once it is over. */
 export type Delay = (typeof DELAYS)[number];
 
+/** Most time (ms) that anything waits once its hand is over. What a long pause stretched is shown in one go. */
+export const MOST_BEHIND = 600_000;
+
+/** Returns the most time (ms) by which spectators are behind the end of play. */
+export function mostBehind({ delay }: { readonly delay?: Delay }): number {
+  if (delay === undefined) return 0;
+  return delay === 'hand' ? MOST_BEHIND : delay * 1000;
+}
+
 export const SEAT_DRAWS = ['taken', 'table'] as const;
 /** Who draws the seats before a game: everybody takes one of four wind tiles, or the table draws for all. */
 export type SeatDraw = (typeof SEAT_DRAWS)[number];
@@ -161,8 +170,8 @@ export interface TableSettings {
   /** Who may sit down at such a table with too few games for a figure. Undefined = they may. */
   readonly newcomers?: 'refused';
   /**
-   * Whoever opens the table teaches at it: without a seat, seeing all hands, and nothing counts. Fixed when the table is
-   * opened; `isContradictory` says what it excludes.
+   * The person who opens the table teaches at it: without a seat, seeing all hands, and nothing counts. Fixed when the
+   * table is opened; `isContradictory` says what it excludes.
    */
   readonly teacher?: true;
   /** The way to play that these settings began from. Says nothing about the game itself. */

@@ -1,4 +1,4 @@
-import type { ByPlayer, Player, SessionReader, SessionState, SessionViewer, Tile, TwoDice } from '@gorrion/rules';
+import type { ByPlayer, Player, SessionState, SessionViewer, Tile, TwoDice } from '@gorrion/rules';
 import type { ClockPreset } from './clock.ts';
 import type { BotLevel, TableSettings } from './settings.ts';
 import type { SessionForms } from './sheet.ts';
@@ -183,4 +183,4 @@ export interface TableState {
 /** The viewer of a table: one of its players, a spectator, or at a teacher's table its teacher. */
 export type TableViewer = SessionViewer;
 /** Who reads a table: a viewer, or spectators before whom the hands of the four lie open once each hand is over. */
-export type TableReader = SessionReader;
+export type TableReader = TableViewer | 'open-hands';

@@ -48,7 +48,7 @@ export interface PreparedDeal {
   readonly open?: { readonly seats: BySeat<PreparedSeat>; readonly turn: Seat };
 }
 
-/** What a teacher does at the own table; `go-on` anybody while the teacher is away. */
+/** What a teacher does at the own table; `go-on` any player once the teacher has been away for three minutes. */
 export type TeacherAct =
   | { readonly kind: 'pause' }
   | { readonly kind: 'go-on' }

@@ -32,7 +32,7 @@ export * from './lines/playLine.ts';
 export { distinctName } from './names/distinct.ts';
 export { askedClaims, isSilent } from './people/armed.ts';
 export { type Awaited, awaitedOf, beginsGame } from './people/awaited.ts';
-export { isBetweenHands, openBotSeats } from './people/botSeats.ts';
+export { isBetweenHands, mayTakeBotSeat, openBotSeats } from './people/botSeats.ts';
 export { whyNotCast } from './people/casting.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
@@ -42,6 +42,7 @@ export * from './people/people.ts';
 export * from './people/rematch.ts';
 export { shownState } from './people/streamOf.ts';
 export * from './people/talk.ts';
+export { isTeacher, isTeacherHere } from './people/teacher.ts';
 export { digestOfKey, digestOfOwnKey } from './people/umpireKey.ts';
 export { WIND_LIMIT } from './people/windLimit.ts';
 export * from './ports/ports.ts';
@@ -92,6 +93,7 @@ export {
   LONGEST_LESSON_NOTE,
   lessonText,
   MOST_LESSON_DEALS,
+  readKeptLesson,
   readLesson,
 } from './teaching/lessonFile.ts';
-export { preparedOf } from './teaching/prepared.ts';
+export { type DealFault, dealFault, namedTiles, preparedOf, sizeAt } from './teaching/prepared.ts';

@@ -77,7 +77,7 @@ function fill(file: string, records: readonly NewGame['record'][]): void {
       people: personRows({ record, host: EVERYWHERE, access: 'link', origin: 'table', people }),
       named: people.map(one => one.person),
       attended: [],
-      attendedAt: n * 1000,
+      countsFrom: n * 1000,
     });
     if (n % REVIEWED_EACH !== 0) continue;
     for (const player of [0, 1] as const) {

@@ -9,6 +9,7 @@ import { newDeviceId, signedCookies } from '../../src/identity/cookie.ts';
 import { openGuests } from '../../src/identity/guests.ts';
 import { LedgerDesk } from '../../src/ledgers/desk.ts';
 import { LedgerWatch } from '../../src/ledgers/watching.ts';
+import { ByAddress } from '../../src/limits/byAddress.ts';
 import { Guesses } from '../../src/limits/guesses.ts';
 import { LIMITS } from '../../src/limits/limits.ts';
 import { Requests } from '../../src/limits/requests.ts';
@@ -125,7 +126,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   const handlers = serverHandlers({
     ...tables,
     callLinks: new CallLinks({ store, service: undefined, changes: requestsOf('callLinks') }),
-    casts: new Casts({ store, feed, rate: requestsOf('casts'), now: clock.now }),
+    casts: new Casts({ isRevoked: () => false, store, feed, rate: requestsOf('casts'), now: clock.now }),
     lobby,
     queue: queueOf({ ...tables, limits: LIMITS, clock, log: silent, tables: () => [], ratings: new RatingBook(store) }),
     guests: openGuests(signedCookies(Buffer.alloc(32, 1)), store),
@@ -155,6 +156,7 @@ function receiverOf({ store, ...tables }: Tables, clock: Clock) {
   return createReceiver({
     handlers,
     limits: LIMITS.socket,
+    tokenMessages: new ByAddress(LIMITS.token.messages, clock.now),
     now: clock.now,
     isStopping: () => false,
     onCut() {},

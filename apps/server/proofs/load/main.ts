@@ -4,9 +4,10 @@ import { compare } from './compare.ts';
 import { flood } from './flood.ts';
 import { memory, spectators, steady, storm } from './scenarios.ts';
 import { steadyAt } from './several.ts';
+import { update } from './update.ts';
 
 /*
- * `npm run load -- --only steady,minutes,ramp,compare,memory,spectators,storm,cold,flood`: requirements 1-7, 12 and 26 against the real process on
+ * `npm run load -- --only steady,minutes,ramp,compare,memory,spectators,storm,cold,flood,update`: requirements 1-7, 12 and 26 against the real process on
  * a real disk. The generator runs on the same machine: its share of the processor is reported beside every figure. Its
  * heap is so large that garbage is hardly ever collected during a measurement. `--only steady --nodes 3` measures so many
  * nodes on PostgreSQL.
@@ -14,7 +15,7 @@ import { steadyAt } from './several.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'steady,minutes,ramp,compare,memory,spectators,storm,cold,flood' },
+    only: { type: 'string', default: 'steady,minutes,ramp,compare,memory,spectators,storm,cold,flood,update' },
     tables: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '15' },
     nodes: { type: 'string', default: '1' },
@@ -36,6 +37,7 @@ const scenarios: Readonly<Record<string, () => Promise<unknown>>> = {
   storm: () => storm(tables),
   cold: () => coldStart(tables, 700),
   flood: () => flood(tables, seconds),
+  update: () => update(tables),
 };
 
 for (const name of values.only.split(',')) {

@@ -95,17 +95,17 @@ type Reply = { readonly value: unknown } | { readonly refusal: ArchiveRefusal };
 const refuse = (refusal: ArchiveRefusal): Reply => ({ refusal });
 
 /** Replies with what `act` finds, unless the person has asked for too many games that are not there. */
-async function heard(
-  { archive, guesses }: ApiOptions,
-  call: Call,
+export async function heard<Value>(
+  { archive, guesses }: Pick<ApiOptions, 'archive' | 'guesses'>,
+  call: Pick<Call, 'person' | 'network'>,
   id: string,
-  act: () => Promise<Answer<unknown>>,
-): Promise<Reply> {
+  act: () => Promise<Answer<Value>>,
+): Promise<{ readonly value: Value } | { readonly refusal: ArchiveRefusal }> {
   const standing = standingOf(await archive.find(id, call.person));
-  if (!guesses.mayHear(call, standing)) return refuse('too-many-requests');
-  if (standing === 'nothing') return refuse('no-such-game');
+  if (!guesses.mayHear(call, standing)) return { refusal: 'too-many-requests' };
+  if (standing === 'nothing') return { refusal: 'no-such-game' };
   const found = await act();
-  return found.ok ? { value: found.value } : refuse(found.code);
+  return found.ok ? { value: found.value } : { refusal: found.code };
 }
 
 const GAME = /^\/api\/games\/([A-Za-z0-9-]{1,60})$/;

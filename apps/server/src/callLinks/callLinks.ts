@@ -33,8 +33,16 @@ export class CallLinks {
     this.#options = options;
   }
 
+  /** Resolves with the link of a table. Drops that of a group from a public table, where anybody may sit down. */
   async of(table: RunningTable): Promise<string | undefined> {
-    const kept = await this.#options.store.callLinkOf(table.id as TableCode);
+    const { store } = this.#options;
+    const code = table.id as TableCode;
+    const kept = await store.callLinkOf(code);
+    if (kept?.isOfGroup && table.state.settings.visibility === 'public') {
+      await store.dropCallLinkOfGroup(code);
+      // The host may have set another one meanwhile.
+      return this.of(table);
+    }
     if (kept) this.#known.set(table, kept);
     else this.#known.delete(table);
     return kept?.link;

@@ -20,19 +20,21 @@ const KEY = /^[0-9a-f]{32}$/;
 
 type CastAnswer = Answer<{ readonly cast: CastLink | null }>;
 
-/** Returns what resolves with the pass that a key gives; counts wrong ones. */
+/** Returns what resolves with the pass that a key gives; counts wrong ones. The links of a revoked person are none. */
 export const passReader =
-  (store: Pick<CastStore, 'castWith'>, guests: Pick<Guests, 'me'>, guesses: Guesses) =>
+  (store: Pick<CastStore, 'castWith'>, guests: Pick<Guests, 'me' | 'isRevoked'>, guesses: Guesses) =>
   async (key: string, who: Guesser): Promise<CastPass | Refusal> => {
     const cast = KEY.test(key) ? await store.castWith(key) : undefined;
     // A right key is never refused for what others have guessed.
-    if (!cast) return guesses.mayHear(who, 'nothing') ? 'no-such-cast' : 'too-many-wrong-codes';
+    if (!cast || guests.isRevoked(cast.person))
+      return guesses.mayHear(who, 'nothing') ? 'no-such-cast' : 'too-many-wrong-codes';
     return { code: cast.code, key, by: await guests.me(cast.person) };
   };
 
 interface CastOptions {
   readonly store: CastStore;
   readonly feed: Feed;
+  readonly isRevoked: Guests['isRevoked'];
   /** Limits how many links are made. */
   readonly rate: Requests;
   readonly now: () => number;
@@ -42,6 +44,8 @@ interface CastOptions {
 export class Casts implements CastDesk<SocketPage> {
   readonly #options: CastOptions;
   readonly #ended = new RecentMap<string, true>(MOST_ENDED);
+  /** Marks the last time at which each person was forgotten. */
+  readonly #forgotten = new RecentMap<PersonId, symbol>(MOST_ENDED);
 
   constructor(options: CastOptions) {
     this.#options = options;
@@ -64,8 +68,18 @@ export class Casts implements CastDesk<SocketPage> {
   }
 
   async isCurrent({ code, key, by }: CastPass): Promise<boolean> {
-    const known = await this.#options.store.castOf(code, by.id);
-    return known?.key === key && this.#ended.get(key) === undefined;
+    const { store, isRevoked } = this.#options;
+    const before = this.#forgotten.get(by.id);
+    const known = await store.castOf(code, by.id);
+    // Their links may have been deleted after this one was read.
+    if (this.#forgotten.get(by.id) !== before) return false;
+    return known?.key === key && this.#ended.get(key) === undefined && !isRevoked(by.id);
+  }
+
+  /** Takes the links of a person, which the store has deleted, off the pages here, and off those on their way in. */
+  forget(person: PersonId): void {
+    this.#forgotten.set(person, Symbol());
+    this.#options.feed.endCasts(person);
   }
 
   #linkOf(code: TableCode, person: PersonId, key: string): CastLink {

@@ -25,6 +25,8 @@ const refuse = (sentence: string): Call => ({ kind: 'refuse', sentence: `${sente
 function faultOf(name: string, value: string): string | undefined {
   const isPort = /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
   if (name === 'port' && !isPort) return `--port is a number from 0 to 65535, not "${value}".`;
+  if (name === 'domain' && /[/:@]|^[\d.]*$/.test(value))
+    return `--domain is a name such as club.example, not "${value}".`;
   return value === '' ? `--${name} is empty.` : undefined;
 }
 
@@ -32,6 +34,7 @@ function faultOf(name: string, value: string): string | undefined {
 const settings = (given: ReadonlyMap<string, string>, env: Env, cwd: string): Record<string, string> => ({
   ...Object.fromEntries(given),
   ...(env.WEB_ROOT && { WEB_ROOT: resolve(cwd, env.WEB_ROOT) }),
+  ...(env.BACKUP_DIR && { BACKUP_DIR: resolve(cwd, env.BACKUP_DIR) }),
   DATA_DIR: resolve(cwd, given.get('DATA_DIR') ?? (env.DATA_DIR || 'gorrion-data')),
 });
 

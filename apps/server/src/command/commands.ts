@@ -11,6 +11,7 @@ interface Option {
 export const OPTIONS: Readonly<Record<string, Option>> = {
   port: { type: 'string', value: '8080', sets: 'PORT' },
   host: { type: 'string', value: '127.0.0.1', sets: 'HOST' },
+  domain: { type: 'string', value: 'club.example', sets: 'DOMAIN' },
   data: { type: 'string', value: 'FOLDER', sets: 'DATA_DIR' },
   'accept-empty': { type: 'boolean' },
   all: { type: 'boolean' },
@@ -40,7 +41,7 @@ export type CommandName =
   | 'version';
 
 export const COMMANDS: Readonly<Record<CommandName, Command>> = {
-  start: { options: ['port', 'host', 'data', 'accept-empty'], most: 0 },
+  start: { options: ['port', 'host', 'domain', 'data', 'accept-empty'], most: 0 },
   backup: { options: ['data'], most: 1 },
   restore: { options: ['data', 'at'], most: 1 },
   reports: { options: ['data', 'all', 'close'], most: 1 },
@@ -56,6 +57,8 @@ export const HELP = `Gorrión: mahjong for four in the browser, under the WMO co
   gorrion                   starts the server
     --port N                at this port; 3000 without it, 0 for any that is free
     --host H                at this address alone; at all of them without it
+    --domain NAME           by https under this name: at ports 443 and 80, with a certificate of Let's Encrypt,
+                            whose terms you accept by this
     --data FOLDER           with its data there; in ./gorrion-data without it
     --accept-empty          also if a part of its data is lost
 

@@ -19,6 +19,14 @@ function takeFlags(): void {
   process.execve?.(execPath, [execPath, ...execArgv, ...missing, ...argv.slice(1)]);
 }
 
+/** Returns the address of the page of a server, by its settings. */
+export function addressOf({ DOMAIN, HOST }: NodeJS.ProcessEnv, port: number): string {
+  if (DOMAIN) return `https://${DOMAIN}${port === 443 ? '' : `:${port}`}`;
+  const bare = HOST?.replace(/^\[(.*)\]$/, '$1');
+  if (!bare || /^(0\.0\.0\.0|::|127\..*)$/.test(bare)) return `http://localhost:${port}`;
+  return `http://${bare.includes(':') ? `[${bare}]` : bare}:${port}`;
+}
+
 async function start(): Promise<void> {
   takeFlags();
   const [{ log, run }, { realClock }, { systemEntropy }] = await Promise.all([
@@ -26,11 +34,10 @@ async function start(): Promise<void> {
     import('../config/realClock.ts'),
     import('../config/systemEntropy.ts'),
   ]);
-  const { HOST, DATABASE_URL, DATA_DIR } = process.env;
-  const where = HOST && !/^(0\.0\.0\.0|::|127\..*)$/.test(HOST) ? HOST : 'localhost';
+  const { DATABASE_URL, DATA_DIR } = process.env;
   const onStarted = ({ port }: { readonly port: number }): void => {
     const data = DATABASE_URL ? '' : ` Its data are in ${DATA_DIR}.`;
-    process.stderr.write(`Gorrión is open at http://${where}:${port}.${data} Ctrl+C stops it.\n`);
+    process.stderr.write(`Gorrión is open at ${addressOf(process.env, port)}.${data} Ctrl+C stops it.\n`);
   };
   run({ clock: realClock(log), entropy: systemEntropy, onStarted });
 }

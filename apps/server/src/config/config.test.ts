@@ -25,10 +25,27 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('copies itself to the folder that is named, and nowhere if that is empty', () => {
+    expect(readConfig({ BACKUP_DIR: '/elsewhere', BACKUP_DAYS: '3' }).backup).toEqual({
+      folder: '/elsewhere',
+      days: 3,
+    });
+    expect(readConfig({ BACKUP_DIR: '' }).backup).toBeUndefined();
+  });
+
   it('counts its public address among its origins', () => {
     const env = { PUBLIC_URL: 'https://club.example/play', ORIGINS: 'https://a.example, https://club.example' };
     expect(readConfig(env).origins).toEqual(['https://club.example', 'https://a.example']);
     expect(readConfig({ PUBLIC_URL: '' }).origins).toEqual([]);
+  });
+
+  it('speaks https itself under a name of its own, and behind no proxy', () => {
+    const { port, origins, domain } = readConfig({ DOMAIN: 'Club.example', PUBLIC_URL: 'https://club.example' });
+    expect([port, origins]).toEqual([443, ['https://club.example']]);
+    expect(domain).toMatchObject({ name: 'club.example', httpPort: 80 });
+    expect(readConfig({ DOMAIN: 'club.example', PORT: '8443' }).port).toBe(8443);
+    for (const more of [{ TRUST_PROXY: '1' }, { NODE_ADDRESS: '10.0.0.5:7000' }])
+      expect(() => readConfig({ DOMAIN: 'club.example', ...more })).toThrow('Unset DOMAIN');
   });
 
   it('raises single limits; what comes again of a rate grows with what may come at once', () => {
@@ -59,6 +76,8 @@ describe('the configuration', () => {
     { PORT: '70000' },
     { ORIGINS: 'nonsense' },
     { PUBLIC_URL: 'club.example' },
+    { DOMAIN: 'https://club.example' },
+    { DOMAIN: '203.0.113.9' },
     { LOG_LEVEL: 'loud' },
     { TRUST_PROXY: 'maybe' },
     { DISK_BUDGET_MB: 'much' },

@@ -9,6 +9,14 @@ export interface Config {
   readonly port: number;
   /** Address on which it listens; undefined for all of them, IPv6 and IPv4. */
   readonly host: string | undefined;
+  /** A name of its own, for which the server speaks https itself. */
+  readonly domain?: {
+    readonly name: string;
+    /** Address of the ACME directory of the authority that certifies the name. */
+    readonly directory: string;
+    /** Port at which the authority looks whether the name leads here, and which leads everybody else to https. */
+    readonly httpPort: number;
+  };
   readonly dataDir: string;
   /** Address of a PostgreSQL database, in the place of SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -68,6 +76,14 @@ const origins = z
 
 const publicUrl = z.union([z.literal(''), origin]).transform(text => (text === '' ? [] : [text]));
 
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, 'must be a host name')
+  .or(z.literal(''))
+  .optional()
+  .transform(text => text || undefined);
+
 const addresses = z.string().transform(text => text.split(/[\s,]+/).filter(part => part !== ''));
 
 function limitsIn(text: string, context: z.RefinementCtx): Limits {
@@ -104,11 +120,19 @@ const proxies = z
   .transform(text => ({ true: '1', false: '0', '': '0' })[text] ?? text)
   .pipe(z.coerce.number<string>().int().min(0).max(5));
 
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Let's Encrypt, whose certificates cost nothing. */
+const LETS_ENCRYPT = 'https://acme-v02.api.letsencrypt.org/directory';
+
 /** Settings of the server that browser tests start (`testing/heldServer.ts`). A game of people has none of them. */
 const FOR_TESTS = ['TEST_CLOCK', 'TEST_SEED', 'TEST_LOOPBACK', 'TEST_BOTS'] as const;
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.optional(),
+  DOMAIN: domain,
+  HTTP_PORT: port.default(80),
+  ACME_DIRECTORY: z.url({ protocol: /^https$/ }).default(LETS_ENCRYPT),
   HOST: z
     .string()
     .min(1)
@@ -118,7 +142,7 @@ const environment = z.object({
   DATABASE_URL: addressOf(/^postgres(ql)?$/),
   REDIS_URL: addressOf(/^rediss?$/),
   NODE_ADDRESS: nodeAddress,
-  NODE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  NODE_PORT: port.optional(),
   ORIGINS: origins.default([]),
   PUBLIC_URL: publicUrl.default([]),
   TRUST_PROXY: proxies.default(0),
@@ -130,7 +154,7 @@ const environment = z.object({
   REVIEW_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   REVIEW_NICE: z.coerce.number().int().min(0).max(19).default(19),
   DISK_BUDGET_MB: z.coerce.number().min(0).default(0),
-  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
   METRICS_FROM: addresses.default([]),
   LIMITS: z.string().default('').transform(limitsIn),
@@ -153,15 +177,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { data } = read;
   if (data.BACKUP_DIR && data.DATABASE_URL)
     throw new Error('BACKUP_DIR copies the data folder; PostgreSQL has backups of its own. Unset one of the two.');
+  if (data.DOMAIN && (data.TRUST_PROXY > 0 || data.NODE_ADDRESS))
+    throw new Error('with DOMAIN the server speaks https itself; behind a proxy the proxy does. Unset DOMAIN.');
+  const own = data.DOMAIN ? [`https://${data.DOMAIN}`] : [];
   return {
-    port: data.PORT,
+    port: data.PORT ?? (data.DOMAIN ? 443 : 3000),
     host: data.HOST,
+    ...(data.DOMAIN && {
+      domain: {
+        name: data.DOMAIN,
+        directory: data.ACME_DIRECTORY,
+        httpPort: data.HTTP_PORT,
+      },
+    }),
     dataDir: resolve(REPOSITORY, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     nodeAddress: data.NODE_ADDRESS,
     nodePort: data.NODE_PORT ?? Number(data.NODE_ADDRESS?.slice(data.NODE_ADDRESS.lastIndexOf(':') + 1) ?? 0),
-    origins: [...new Set([...data.PUBLIC_URL, ...data.ORIGINS])],
+    origins: [...new Set([...own, ...data.PUBLIC_URL, ...data.ORIGINS])],
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     drainSeconds: data.DRAIN_SECONDS,

@@ -39,7 +39,8 @@ export function peerOf(request: IncomingMessage, trustedProxies: number): Peer {
   const networkFor = (address: string) => (!isForwarded && isLoopback(address) ? undefined : networkOf(address));
   if (trustedProxies === 0) {
     const host = headers.host ?? '';
-    return { address: near, network: networkFor(near), isSecure: false, host, isStrayForward: isForwarded };
+    const isSecure = 'encrypted' in socket;
+    return { address: near, network: networkFor(near), isSecure, host, isStrayForward: isForwarded };
   }
   const named = trusted(list(headers['x-forwarded-for']), trustedProxies);
   const address = (named === undefined ? undefined : plainAddress(named)) ?? near;

@@ -11,7 +11,8 @@ export type HttpApis = Readonly<Record<`/api/${string}`, HttpApi>>;
 export function withApis(others: HttpApi, apis: HttpApis): HttpApi {
   const all = Object.entries(apis);
   return (request, ...rest) => {
-    const path = (request.url ?? '').split('?', 1)[0]!;
+    const asked = (request.url ?? '').split('?', 1)[0]!;
+    const path = asked === '/api' ? '/api/' : asked;
     const [, api = others] = all.find(([begins]) => path === begins || path.startsWith(`${begins}/`)) ?? [];
     return api(request, ...rest);
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Log } from '../config/log.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -13,6 +14,8 @@ import { type Previewer, pages } from './page.ts';
 interface HttpOptions {
   readonly webRoot: string;
   readonly trustedProxies: number;
+  /** The server's own name, for which it speaks https itself. */
+  readonly domain?: unknown;
   readonly origins: readonly string[];
   readonly metricsFrom: readonly string[];
   readonly guests: Guests;
@@ -31,6 +34,14 @@ const text = (response: ServerResponse, status: number, body: string) =>
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(body);
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+
+const READS = ['GET', 'HEAD'];
+/** Before it sends a token, a browser asks for a page of another site whether it may. */
+const OF_PROGRAMS = [...READS, 'POST', 'PUT', 'OPTIONS'];
+const OF_APIS = [...READS, 'POST', 'PUT'];
+
+const methodsAt = (path: string): readonly string[] =>
+  path.startsWith('/api/v1/') ? OF_PROGRAMS : path.startsWith('/api/') ? OF_APIS : READS;
 
 /**
  * Returns who may read the metrics beside this machine: the addresses named, by whatever host name they reach it. Anybody
@@ -67,9 +78,15 @@ function logRequest(log: Log, request: IncomingMessage, response: ServerResponse
   });
 }
 
+async function sendMetrics(response: ServerResponse, { registry }: Metrics): Promise<void> {
+  const body = await registry.metrics();
+  response.writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }).end(body);
+}
+
 export function createApp({
   webRoot,
   trustedProxies,
+  domain,
   origins,
   metricsFrom,
   guests,
@@ -87,30 +104,23 @@ export function createApp({
 
   const readyText = (): string => ['ready', notice?.() ?? [], ''].flat().join('\n');
 
-  async function sendMetrics(response: ServerResponse): Promise<void> {
-    const body = await metrics.registry.metrics();
-    response.writeHead(200, { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' }).end(body);
-  }
-
   function answer(request: IncomingMessage, response: ServerResponse): unknown {
     const peer = peerOf(request, trustedProxies);
     protect(request, response, peer);
     warnOf(peer);
     const path = pathOf(request);
-    const isApi = path.startsWith('/api/');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isChange = request.method === 'POST' || request.method === 'PUT';
-    if (!isRead && !(isApi && isChange)) return text(response, 405, 'method not allowed\n');
+    const isApi = path === '/api' || path.startsWith('/api/');
+    if (!methodsAt(path).includes(request.method ?? '')) return text(response, 405, 'method not allowed\n');
     if (path === '/healthz') return text(response, 200, 'ok\n');
     if (path === '/readyz') return isReady() ? text(response, 200, readyText()) : text(response, 503, 'not ready\n');
-    if (path === '/metrics' && mayReadMetrics(peer)) return sendMetrics(response);
+    if (path === '/metrics' && mayReadMetrics(peer)) return sendMetrics(response, metrics);
     if (!isAllowedHost(peer.host, origins)) return text(response, 421, 'this server does not answer to that host\n');
     if (isApi) return api(request, response, peer);
     if (path !== '/metrics') return sendPage(request, response, peer, path);
-    return isThisMachine(peer) ? sendMetrics(response) : text(response, 404, 'not found\n');
+    return isThisMachine(peer) ? sendMetrics(response, metrics) : text(response, 404, 'not found\n');
   }
 
-  const server = createServer(async (request, response) => {
+  const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomBytes(8).toString('hex');
     response.setHeader('X-Request-Id', requestId);
     logRequest(log, request, response, requestId);
@@ -121,7 +131,8 @@ export function createApp({
       log.error({ err: error, requestId }, 'a request failed');
       if (!response.headersSent) text(response, 500, 'something went wrong\n');
     }
-  });
+  };
+  const server: Server = domain ? createSecureServer({ handshakeTimeout: 10_000 }, onRequest) : createServer(onRequest);
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
   return server;

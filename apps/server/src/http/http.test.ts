@@ -144,7 +144,19 @@ describe('an origin', () => {
     [undefined, 'club.example', false],
     ['', '', false],
   ])('%s at %s: %s', (origin, host, isAllowed) => {
-    expect(isAllowedOrigin(origin, { host }, ['http://list.example'])).toBe(isAllowed);
+    expect(isAllowedOrigin(origin, { host, isSecure: false }, ['http://list.example'])).toBe(isAllowed);
+  });
+
+  it.each([
+    ['https://club.example', true],
+    ['https://club.example:443', true],
+    ['http://club.example', false],
+    ['http://club.example:443', false],
+    ['https://club.example:80', false],
+    ['http://list.example', true],
+  ])('%s at a server that is reached over https: %s', (origin, isAllowed) => {
+    for (const host of ['club.example', 'club.example:443'])
+      expect(isAllowedOrigin(origin, { host, isSecure: true }, ['http://list.example'])).toBe(isAllowed);
   });
 
   it('is never one that a Host names, where the operator has named some', () => {

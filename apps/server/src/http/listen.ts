@@ -11,7 +11,8 @@ const WAITING_CONNECTIONS = 4096;
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there. Set PORT to another one, or to 0 for any that is free',
-  EACCES: 'this user may not have one below 1024. Set PORT to a higher one, and put a proxy in front',
+  EACCES:
+    'this user may not have one below 1024. Set PORT (with DOMAIN, HTTP_PORT too) to a higher one, and put a proxy in front',
   EADDRNOTAVAIL: 'the machine has no such address. Check HOST',
   ENOTFOUND: 'there is no such name. Check HOST',
 };

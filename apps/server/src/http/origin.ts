@@ -1,20 +1,25 @@
 import type { Peer } from './address.ts';
 
+/** A proxy may write the port into a Host that browsers leave out of an origin. */
 const withoutDefaultPort = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
 /**
  * Browsers name the page that opens a websocket, and nothing else stops a foreign page from opening one with the
- * visitor's cookie. The server's own pages are let in, and the origins on the list; no Origin at all is no browser.
+ * visitor's cookie. The server's own pages are let in, and the origins on the list; no Origin at all is no browser. A page
+ * over http is none of a server that is reached over https: whoever is on its network can write into it.
  */
 export function isAllowedOrigin(
   origin: string | undefined,
-  peer: Pick<Peer, 'host'>,
+  peer: Pick<Peer, 'host' | 'isSecure'>,
   allowed: readonly string[],
 ): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   const from = new URL(origin);
   if (from.protocol !== 'http:' && from.protocol !== 'https:') return false;
-  return allowed.includes(from.origin) || withoutDefaultPort(from.host) === withoutDefaultPort(peer.host);
+  if (allowed.includes(from.origin)) return true;
+  if (peer.isSecure && from.protocol !== 'https:') return false;
+  // A parsed origin has no default port of its own scheme; that of the other one is another place.
+  return [peer.host.toLowerCase(), withoutDefaultPort(peer.host)].includes(from.host);
 }
 
 /**

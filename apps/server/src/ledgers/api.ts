@@ -103,7 +103,7 @@ async function replyForOne(options: LedgerApiOptions, call: Call, kind: string, 
     name === null
       ? await views.send(reader, id, since === null ? undefined : Number(since))
       : await views.limited(call, async () => {
-          const found = await desk.part(id, person, name);
+          const found = await desk.part(id, reader.person, name);
           return found.ok ? { ok: true, body: new PackedJson({ version: found.version, part: found.part }) } : found;
         });
   return sent.ok ? ok(sent.body) : refused(sent);

@@ -10,12 +10,14 @@ import type { Regards } from '../peace/regards.ts';
 import type { LedgerIndex, LedgerStore, StoredFact } from '../persistence/ledgers.ts';
 import { newCode } from '../tables/code.ts';
 import { Turns } from '../turns/turns.ts';
+import { cardsOf } from './cards.ts';
 import { DamagedLedgers } from './damage.ts';
 import { withoutPerson } from './forgetting.ts';
 import { type Held, HeldLedgers, newHeld } from './held.ts';
 import type { AnyKind } from './kinds.ts';
 import { lateOf } from './late.ts';
-import { addLate, shownTo, versionFor, viewOf } from './lateViews.ts';
+import { LateAlarms } from './lateAlarms.ts';
+import { addLate, decideFor, shownTo, versionFor, viewOf } from './lateViews.ts';
 import { type LedgerLists, type LedgerPage, ListsOfLedgers } from './lists.ts';
 import type { LedgerQuotas } from './quotas.ts';
 
@@ -77,8 +79,7 @@ export class LedgerDesk {
   readonly #wishes = new Turns<string>();
   readonly #listeners = new Set<(id: string, version: number) => void>();
   readonly #lists: ListsOfLedgers;
-  /** Ledgers of which something is shown later, with what cancels the alarm. */
-  readonly #alarms = new Map<string, () => void>();
+  readonly #alarms: LateAlarms;
 
   constructor(options: DeskOptions) {
     this.#options = options;
@@ -87,8 +88,14 @@ export class LedgerDesk {
     this.#held = new HeldLedgers(options.store, this.#kinds, this.#damaged);
     this.#lists = new ListsOfLedgers({
       ...options,
-      cardsFor: (ids, person) => this.#cards(ids, person),
+      cardsFor: cardsOf({ ...options, find: id => this.#find(id) }),
       isDamaged: id => this.#damaged.at(id) !== undefined,
+    });
+    this.#alarms = new LateAlarms({
+      ...options,
+      find: id => this.#held.find(id),
+      onShown: ({ id }) => this.#lists.changed(id),
+      onDue: held => this.#tell(held),
     });
   }
 
@@ -149,9 +156,9 @@ export class LedgerDesk {
       if (!this.#options.hasRoom()) return no('no-room-left');
       if (this.#options.quotas?.isSpent({ person: me.id, network })) return no('too-many-bytes');
       if (!held.kind.maySee(held.state, me.id) && !isWayIn(read.data)) return no('not-yours');
-      held.late?.release(this.#options.clock.now());
-      const context = { ...this.#context(me), ...(held.late?.isBehind && { isBehind: true }) };
-      const decided = held.kind.decide(held.state, read.data, context);
+      this.#alarms.show(held);
+      const context = { ...this.#context(me), by: me };
+      const decided = decideFor(held, read.data, context);
       if (!decided.ok) return decided;
       const refusal = this.#options.quotas?.refusal({ person: me.id, network }, held, decided.events);
       if (refusal) return no(refusal);
@@ -284,23 +291,6 @@ export class LedgerDesk {
     await this.#held.settled();
   }
 
-  async #cards(ids: readonly string[], person: PersonId): Promise<unknown[]> {
-    const found: Pick<Held, 'id' | 'kind' | 'state'>[] = [];
-    for (const id of ids) {
-      const held = await this.#held.find(id);
-      // Whom somebody has blocked asks them nothing. The ledger says as before that they are asked.
-      const asks = held?.kind.askedBy?.(held.state, person);
-      if (asks && (await this.#options.hasBlocked(person, asks))) continue;
-      if (held) found.push({ id, kind: held.kind, state: shownTo(held, person) });
-    }
-    return withNames(this.#options.namesOf, nameOf =>
-      found.flatMap(({ id, kind, state }) => {
-        const card = kind.card(state, person, nameOf);
-        return card === undefined ? [] : [{ id, ...(card as object) }];
-      }),
-    );
-  }
-
   async #create(
     name: string,
     { me, network }: From,
@@ -360,37 +350,26 @@ export class LedgerDesk {
     this.#changed(held);
   }
 
-  /** Finds a ledger, shows what is due of it, and looks again when the next of it is. */
+  /** Finds a ledger as it is shown now. */
   async #find(id: string): Promise<Held | undefined> {
     const held = await this.#held.find(id);
-    if (held?.late) this.#showLater(held);
+    if (held) this.#alarms.show(held);
     return held;
   }
 
-  #showLater(held: Held): void {
-    const { id, late } = held;
-    late?.release(this.#options.clock.now());
-    const due = late?.nextDue;
-    if (due === undefined || this.#alarms.has(id)) return;
-    const cancel = this.#options.clock.at(due, () => {
-      this.#alarms.delete(id);
-      this.#showLater(held);
-      this.#lists.changed(id);
-      for (const listener of this.#listeners) listener(id, held.version);
-    });
-    this.#alarms.set(id, cancel);
+  /** Shows nothing later any more. */
+  stop(): void {
+    this.#alarms.stop();
   }
 
-  /** Looks at no ledger any more. */
-  stop(): void {
-    for (const cancel of this.#alarms.values()) cancel();
-    this.#alarms.clear();
+  #tell({ id, version }: Held): void {
+    for (const listener of this.#listeners) listener(id, version);
   }
 
   #changed(held: Held): void {
-    this.#showLater(held);
+    this.#alarms.show(held);
     this.#lists.changed(held.id);
-    for (const listener of this.#listeners) listener(held.id, held.version);
+    this.#tell(held);
     for (const follower of this.#followers) if (follower.kind === held.kind.kind) this.#follow(follower, held);
   }
 

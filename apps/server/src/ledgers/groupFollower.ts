@@ -172,7 +172,8 @@ export class GroupFollower implements Follower {
       : ({ ok: false, code: 'no-such-table' } as const);
     // It waits in the ledger for the next start.
     if (!opened.ok && opened.code === 'server-stopping') return;
-    if (opened.ok) await this.#keepCallLink(state, opened.code, person);
+    // Anybody may sit down at a public table: its host says whether they join the call.
+    if (opened.ok && opening.settings.visibility !== 'public') await this.#keepCallLink(state, opened.code, person);
     const fact: GroupFact = opened.ok
       ? { type: 'table-opened', wish, code: opened.code }
       : { type: 'table-refused', wish, code: opened.code };
@@ -186,7 +187,8 @@ export class GroupFollower implements Follower {
     host: PersonId | null | undefined,
   ): Promise<void> {
     const person = members.find(({ number }) => number === callLink?.by)?.person ?? host;
-    if (callLink && person) await this.#options.store.keepCallLink(code, { person, link: callLink.link });
+    if (!callLink || !person) return;
+    await this.#options.store.keepCallLink(code, { person, link: callLink.link, isOfGroup: true });
   }
 
   /** Asks the people of a table whether they join, if the person who made the group is one of them. */

@@ -1,4 +1,5 @@
-import type { Fact } from '@gorrion/events/ledger';
+import type { Fact, KeyOf, NameOf } from '@gorrion/events/ledger';
+import type { PersonId } from '@gorrion/protocol';
 import type { AnyKind } from './kinds.ts';
 
 /*
@@ -14,6 +15,9 @@ interface Waiting {
 
 type LateRules = NonNullable<AnyKind['late']>;
 
+/** More than the versions of two readers can lie apart: each fact counts at most twice, and no ledger has room for so many. */
+const LIFT = 1_000_000;
+
 export class LateLedger {
   readonly #kind: AnyKind;
   readonly #rules: LateRules;
@@ -25,6 +29,8 @@ export class LateLedger {
   /** How many held facts all who have a number have seen at once, and how many more each number. */
   #seenByAll = 0;
   readonly #seenBy = new Map<number, number>();
+  /** How many facts were shown at once. */
+  #shownAtOnce = 0;
 
   /** Begins with a ledger that is shown to everybody as it is. */
   constructor(kind: AnyKind, rules: LateRules, state: unknown, count: number) {
@@ -55,6 +61,7 @@ export class LateLedger {
     const isHeld = this.#rules.isHeld(before, fact.event) && (delay > 0 || this.isBehind);
     if (!isHeld) {
       this.#fold(fact);
+      this.#shownAtOnce += 1;
       return;
     }
     this.#lastDue = Math.max(this.#lastDue, fact.at + delay);
@@ -64,15 +71,41 @@ export class LateLedger {
     else for (const number of concerned) this.#seenBy.set(number, (this.#seenBy.get(number) ?? 0) + 1);
   }
 
-  /** Shows what is due at a time (server ms). */
-  release(at: number): void {
+  /** Shows what is due at a time (server ms); returns whether something was. */
+  release(at: number): boolean {
+    const before = this.#waiting.length;
     while (this.#waiting[0] && this.#waiting[0].due <= at) this.#fold(this.#waiting.shift()!.fact);
+    return this.#waiting.length < before;
   }
 
-  /** Returns the version that somebody sees: it rises whenever that changes, and at no other moment. */
-  versionFor(number: number | null): number {
-    const own = number === null ? 0 : this.#seenByAll + (this.#seenBy.get(number) ?? 0);
-    return this.#count + own;
+  /** Whether a person sees the ledger, whose state as it is is named, with the delay. */
+  isLateFor(state: unknown, person: PersonId): boolean {
+    return this.#rules.readerOf(state, person) !== 'live';
+  }
+
+  /** Whether a person is refused a command by how the ledger is shown to them, whatever has happened since. */
+  refuses(state: unknown, command: unknown, person: PersonId): boolean {
+    return this.isLateFor(state, person) && !this.#rules.isAboutOwn(state, command, person);
+  }
+
+  /** Returns what somebody may know who sees the ledger with the delay. */
+  view(state: unknown, person: PersonId, nameOf: NameOf, keyOf?: KeyOf): unknown {
+    return this.#rules.view(this.#state, state, person, nameOf, keyOf);
+  }
+
+  /**
+   * Returns the version that a person sees: it rises whenever that changes, and at no other moment. A fact that is shown at
+   * once may make them another reader. It lifts all versions alike above those before it, so that none falls then, and the
+   * step tells nothing of what is held.
+   */
+  versionFor(state: unknown, person: PersonId): number {
+    return this.#shownAtOnce * LIFT + this.#count + this.#ahead(this.#rules.readerOf(state, person));
+  }
+
+  /** Returns how often a reader has seen something before all do. */
+  #ahead(reader: ReturnType<LateRules['readerOf']>): number {
+    if (reader === 'live') return this.#waiting.length;
+    return reader === null ? 0 : this.#seenByAll + (this.#seenBy.get(reader) ?? 0);
   }
 
   #fold(fact: Fact<unknown>): void {

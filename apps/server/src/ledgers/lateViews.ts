@@ -1,25 +1,33 @@
-import type { KeyOf, NameOf } from '@gorrion/events/ledger';
-import type { PersonId } from '@gorrion/protocol';
+import type { Context, Decision, KeyOf, NameOf } from '@gorrion/events/ledger';
+import type { Me, PersonId } from '@gorrion/protocol';
 import type { StoredFact } from '../persistence/ledgers.ts';
 import type { Held } from './held.ts';
 import { LateLedger } from './late.ts';
 
 /* How ledgers that are in memory are shown: as they are, or with a delay. */
 
-/** Whether a person sees a ledger with a delay. */
-const isLateFor = ({ kind, late, state }: Held, person: PersonId): boolean =>
-  late !== undefined && kind.late !== undefined && kind.late.readerOf(state, person) !== 'live';
-
-/** Returns the state of a ledger as all are shown it who do not see it live. */
-export const shownTo = (held: Held, person: PersonId): unknown =>
-  isLateFor(held, person) ? held.late?.state : held.state;
+/** Returns the state of a ledger as a person is shown it, but for what concerns them. */
+export const shownTo = ({ late, state }: Held, person: PersonId): unknown =>
+  late?.isLateFor(state, person) ? late.state : state;
 
 /** Returns what a person may know of a ledger now. */
-export function viewOf(held: Held, person: PersonId, nameOf: NameOf, keyOf: KeyOf): unknown {
-  const { kind, late, state } = held;
-  return kind.late && late && isLateFor(held, person)
-    ? kind.late.view(late.state, state, person, nameOf, keyOf)
-    : kind.view(state, person, nameOf, keyOf);
+export const viewOf = ({ kind, late, state }: Held, person: PersonId, nameOf: NameOf, keyOf: KeyOf): unknown =>
+  late?.isLateFor(state, person) ? late.view(state, person, nameOf, keyOf) : kind.view(state, person, nameOf, keyOf);
+
+/**
+ * Decides a command. Who sees the ledger with a delay is first answered by how it is shown to them: a refusal must not tell
+ * what has happened since.
+ */
+export function decideFor(
+  { kind, late, state }: Pick<Held, 'kind' | 'late' | 'state'>,
+  command: unknown,
+  context: Context & { readonly by: Me },
+): Decision<unknown> {
+  if (late?.refuses(state, command, context.by.id)) {
+    const shown = kind.decide(late.state, command, context);
+    if (!shown.ok) return shown;
+  }
+  return kind.decide(state, command, { ...context, ...(late?.isBehind && { isBehind: true }) });
 }
 
 /** Tells the facts that are new of a ledger, before its state holds them, to how it is shown late. */
@@ -35,7 +43,7 @@ export function addLate(held: Held, facts: readonly StoredFact[]): void {
 }
 
 /** Returns the version of a ledger as a person sees it. */
-export function versionFor({ kind, late, state, version }: Held, person: PersonId): number {
-  const reader = late && kind.late ? kind.late.readerOf(state, person) : 'live';
-  return reader === 'live' || !late ? version : late.versionFor(reader);
-}
+export const versionFor = (
+  { late, state, version }: Pick<Held, 'late' | 'state' | 'version'>,
+  person: PersonId,
+): number => (late ? late.versionFor(state, person) : version);

@@ -173,8 +173,8 @@ export function openLedgers(setup: Setup, limits: Limits, services: LedgerServic
       dailies.stop();
       await tournaments?.stop();
       await groups?.settled();
-      desk.stop();
       await desk.settled();
+      desk.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@gorrion/protocol';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Guesses } from '../limits/guesses.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { newPage } from '../transport/page.ts';
@@ -85,6 +85,30 @@ it.each([
   answer();
   await asked;
   expect(await change()).toEqual([]);
+});
+
+it('keeps nothing of what it refuses, whatever texts a page asks for', async () => {
+  const { watch, page, hide, answer } = opened();
+  hide();
+  const set = vi.spyOn(Map.prototype, 'set');
+  const asked = watch.watch(page, 'nothing');
+  answer();
+  expect(await asked).toEqual({ ok: false, code: 'no-such-ledger' });
+  const holders = set.mock.contexts as readonly Map<unknown, unknown>[];
+  set.mockRestore();
+  expect(holders.filter(map => map.has('NOTHING'))).toEqual([]);
+});
+
+it('tells nothing of a ledger from which a page looks away while it is read, and watches another', async () => {
+  const { watch, page, change, answer } = opened();
+  for (const ledger of ['ledger', 'other']) {
+    const asked = watch.watch(page, ledger);
+    answer();
+    await asked;
+  }
+  const telling = change();
+  watch.unwatch(page, 'ledger');
+  expect(await telling).toEqual([]);
 });
 
 it('tells nothing while the store does not answer, and goes on afterwards', async () => {

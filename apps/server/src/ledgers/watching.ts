@@ -17,8 +17,8 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
   readonly #pages = new Map<string, Map<string, SocketPage>>();
   /** The ledgers that each page watches, with the version that it was told last. */
   readonly #watched = new Map<string, Map<string, number>>();
-  /** The newest wish of a page to watch each ledger. */
-  readonly #wishes = new WeakMap<SocketPage, Map<string, number>>();
+  /** The newest wish of a page to watch each ledger, while it is being answered. */
+  readonly #wishes = new WeakMap<SocketPage, Map<string, symbol>>();
   readonly #due = new Map<string, number>();
 
   constructor(desk: LedgerDesk, clock: Clock, guesses: Guesses) {
@@ -30,10 +30,19 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
 
   async watch(page: SocketPage, typed: string) {
     const ledger = typed.toUpperCase();
-    const wishes = this.#wishes.get(page) ?? new Map<string, number>();
+    const wishes = this.#wishes.get(page) ?? new Map<string, symbol>();
     this.#wishes.set(page, wishes);
-    const wish = (wishes.get(ledger) ?? 0) + 1;
+    const wish = Symbol();
     wishes.set(ledger, wish);
+    try {
+      return await this.#answer(page, ledger, wish);
+    } finally {
+      // Nothing is left of what was refused: a page may ask for any text.
+      if (wishes.get(ledger) === wish) wishes.delete(ledger);
+    }
+  }
+
+  async #answer(page: SocketPage, ledger: string, wish: symbol) {
     const standing = await this.#desk.standing(ledger, page.me.id);
     if (!this.#guesses.mayHear({ person: page.me.id, network: page.network }, standing))
       return { ok: false, code: 'too-many-wrong-codes' } as const;
@@ -69,8 +78,9 @@ export class LedgerWatch implements LedgerWatchDesk<SocketPage> {
     const version = await this.#desk.versionFor(ledger, page.me.id);
     if (version === undefined) return this.unwatch(page, ledger);
     const watched = this.#watched.get(page.id);
-    // What is shown to its person later changes nothing for them now, and no message says that it has happened.
-    if (!watched || watched.get(ledger) === version) return;
+    // It may have looked away meanwhile. What is shown to its person later changes nothing for them now, and no message
+    // says that it has happened.
+    if (!watched?.has(ledger) || watched.get(ledger) === version) return;
     watched.set(ledger, version);
     page.tell('ledger:changed', { ledger, version });
   }

@@ -53,6 +53,10 @@ interface Shared {
   readonly callLinks: Rate;
   /** Links by which tables are cast, made. */
   readonly casts: Rate;
+  /** Tokens made and revoked. */
+  readonly tokens: Rate;
+  /** Requests of programs, at /api/v1. */
+  readonly programs: Rate;
   /** Wishes about calls: each may keep an address to which this server sends. */
   readonly subscriptions: Rate;
 }
@@ -88,6 +92,14 @@ export interface Limits {
   readonly table: { readonly talk: Rate };
   /** Calls of its members to tables. */
   readonly group: { readonly seatCalls: Rate };
+  /** What programs ask with one token: one of them does not use up what its person may ask. */
+  readonly token: {
+    readonly requests: Rate;
+    /** Connections. A program that is cut for offences loses some, and its person none. */
+    readonly handshakes: Rate;
+    /** Messages of all connections. */
+    readonly messages: Rate;
+  };
   readonly event: {
     /** Pages open at the same time, of all people of an event: the most that its organiser may ask for. */
     readonly pages: number;
@@ -144,6 +156,8 @@ export const LIMITS: Limits = {
     hooks: anHour(60, 20),
     callLinks: anHour(60, 20),
     casts: anHour(30, 12),
+    tokens: anHour(30, 20),
+    programs: { burst: 240, perSecond: 8 },
     subscriptions: { burst: 40, perSecond: 2 / 60 },
     pushes: { burst: 20, perSecond: 10 / 60 },
   },
@@ -179,10 +193,17 @@ export const LIMITS: Limits = {
     hooks: anHour(600, 200),
     callLinks: anHour(600, 200),
     casts: anHour(120, 60),
+    tokens: anHour(120, 60),
+    programs: { burst: 900, perSecond: 30 },
     subscriptions: { burst: 200, perSecond: 20 / 60 },
   },
   table: { talk: { burst: 12, perSecond: 2 } },
   group: { seatCalls: anHour(24, 12) },
+  token: {
+    requests: { burst: 120, perSecond: 4 },
+    handshakes: { burst: 6, perSecond: 1 / 4 },
+    messages: { burst: 40, perSecond: 10 },
+  },
   event: { pages: 600 },
   server: { botGames: 1, pushes: { burst: 2000, perSecond: 50 } },
   socket: {

@@ -33,6 +33,11 @@ export class LobbyFeed {
     return lobby;
   }
 
+  /** Returns the lobby of the last second as a person may see it. */
+  of(person: PersonId): Lobby {
+    return this.#current()(person);
+  }
+
   unwatch(page: Page): void {
     this.#pages.delete(page);
   }

@@ -1,5 +1,5 @@
 import type { Log } from '../config/log.ts';
-import { attendedAtOf, attendedIn } from '../persistence/games.ts';
+import { attendedIn, countsFromOf } from '../persistence/games.ts';
 import type { Store } from '../persistence/store.ts';
 
 /** Games that are asked for at a time. */
@@ -20,7 +20,7 @@ export async function noteEarlierGames(
       const origin = (await store.findGame(id))?.origin ?? 'file';
       const record = await store.readGame(id);
       // A game that cannot be read, or is gone, says nothing.
-      await store.noteAttendance(id, record ? attendedAtOf(record) : 0, record ? attendedIn({ record, origin }) : []);
+      await store.noteAttendance(id, record ? countsFromOf(record) : 0, record ? attendedIn({ record, origin }) : []);
       count += 1;
     }
   if (count > 0) log.info({ count }, 'games from before say who stayed in them');

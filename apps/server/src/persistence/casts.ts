@@ -15,7 +15,7 @@ export interface CastStore {
   castWith(key: string): Promise<StoredCast | undefined>;
   /** Returns a person's link of a table. */
   castOf(code: TableCode, person: PersonId): Promise<StoredCast | undefined>;
-  /** Keeps a link in the place of the one that the person had of the table. */
+  /** Keeps a link in the place of the one that the person had of the table; nothing for a table that is let go. */
   keepCast(cast: StoredCast): Promise<void>;
   dropCast(code: TableCode, person: PersonId): Promise<void>;
 }

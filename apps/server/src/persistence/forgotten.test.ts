@@ -107,6 +107,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   // On whom the operator acted, by id; a name that was asked for is not kept.
   operator_acts: { subject: 'retired' },
   announcements: {},
+  tokens: { person: 'gone', name: 'gone' },
 };
 /** Columns that no server fills in one step of this test: the background empties them, or another command writes them. */
 const FLEETING = ['to_forget.person', 'forgotten.person', 'revoked.person'];
@@ -228,6 +229,8 @@ async function inMemory(): Promise<Subject> {
       'call_links.person': (await store.callLinkOf(CODE))?.person,
       'call_links.link': (await store.callLinkOf(CODE))?.link,
       'casts.person': (await store.castOf(CODE, WHO))?.person,
+      'tokens.person': (await store.tokensOf(WHO)).length > 0 && WHO,
+      'tokens.name': (await store.tokensOf(WHO)).map(({ name }) => name),
       'subscriptions.person': (await store.subscriptionsOf(WHO)).length > 0 && WHO,
     };
     return new Map(Object.entries(told).map(([column, value]) => [column, JSON.stringify(value) ?? '']));
@@ -301,7 +304,10 @@ async function plant(store: Store): Promise<void> {
     target: { kind: 'json', url: 'https://hooks.example/1' },
   });
   await store.noteAct({ at: 1, key: 1, act: 'ban', subject: WHO });
-  await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
+  await store.keepToken({
+    ...{ id: '1'.repeat(32), person: WHO, hash: '2'.repeat(64), name: `Bot of ${NAME}`, scope: 'read', since: 1 },
+    ...{ usedAt: null, ends: null },
+  });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });
   const events: readonly TableEvent[] = [{ ...opening, host: WHO }, ...TABLE_FACTS];
   await appendTo(
@@ -309,6 +315,7 @@ async function plant(store: Store): Promise<void> {
     CODE,
     events.map((event, n) => ({ seq: n + 1, at: n + 1, event })),
   );
+  await store.keepCast({ code: CODE, person: WHO, key: 'a'.repeat(32), since: 1 });
   await store.keepCallLink(CODE, { person: WHO, link: `https://call.example/${NAME}-${WHO}` });
   await plantGame(store);
   await plantLedgers(store);

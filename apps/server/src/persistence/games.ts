@@ -191,7 +191,7 @@ export const attendedIn = ({ record, origin }: Pick<NewGame, 'record' | 'origin'
     : [];
 
 /** Returns the server time (ms) from which everybody may know who stayed in a game: once its spectators have seen its end. */
-export const attendedAtOf = ({ sheet, to }: GameRecord): number => sheet.shownFrom ?? to;
+export const countsFromOf = ({ sheet, to }: GameRecord): number => sheet.shownFrom ?? to;
 
 export type StoredGame = Pick<GameRow, 'id' | 'version' | 'body' | 'checksum'>;
 

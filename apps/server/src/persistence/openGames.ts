@@ -150,9 +150,13 @@ export class OpenGames {
   }
 
   async publicGames(search: Parameters<GameStore['publicGames']>[0]): Promise<readonly KeptGame[]> {
-    const games = await this.#store.publicGames(search);
-    const sealed = await Promise.all(games.map(({ summary }) => this.#isSealed(summary.id)));
-    return games.filter((_, n) => !sealed[n]);
+    // Sealed ones among them do not make a list shorter: it would seem to be at its end.
+    for (let most = search.limit; ; most *= 2) {
+      const games = await this.#store.publicGames({ ...search, limit: most });
+      const sealed = await Promise.all(games.map(({ summary }) => this.#isSealed(summary.id)));
+      const open = games.filter((_, n) => !sealed[n]);
+      if (open.length >= search.limit || games.length < most) return open.slice(0, search.limit);
+    }
   }
 
   /**

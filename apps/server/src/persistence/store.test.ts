@@ -73,6 +73,24 @@ describe.each(Object.entries(IMPLEMENTATIONS))('a store: %s', (_name, make) => {
     expect(await store.load(code('A'))).toEqual(whole([entry(1)]));
   });
 
+  it('keeps where players talk, and links to cast, as long as a table is played', async () => {
+    const store = await opened(make());
+    const kept = async (text: string, person = ana, key = text.repeat(32)) => {
+      await store.keepCallLink(code(text), { person, link: `https://call.example/${text}` });
+      await store.keepCast({ code: code(text), person, key, since: 1 });
+      const cast = await store.castOf(code(text), person);
+      expect(await store.castWith(key)).toEqual(cast);
+      return [(await store.callLinkOf(code(text)))?.link, cast?.key];
+    };
+    const nothing = [undefined, undefined];
+    expect(await kept('a')).toEqual(nothing);
+    await registered(store, record('a'));
+    expect(await kept('a')).toEqual(['https://call.example/a', 'a'.repeat(32)]);
+    await retireAt(store, code('a'));
+    expect([await store.callLinkOf(code('a')), await store.castOf(code('a'), ana)]).toEqual(nothing);
+    expect(await kept('a')).toEqual(nothing);
+  });
+
   const called = (seq: number, id: string, name: string): Entry => ({
     seq,
     at: seq,

@@ -14,6 +14,7 @@ import type { ReviewStore } from './reviews.ts';
 import type { StreamNews } from './stream/streamer.ts';
 import type { TableRecord } from './tableRecord.ts';
 import type { TalkStore } from './talk.ts';
+import type { TokenStore } from './tokens.ts';
 
 /*
  * What the server keeps. One contract suite holds the stores: SQLite on disk for one server, SQLite in memory for tests,
@@ -80,6 +81,7 @@ export interface Store
     DeviceStore,
     PushStore,
     CastStore,
+    TokenStore,
     HookStore,
     CallLinkStore,
     OperatorStore,

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { GameId } from '@gorrion/protocol';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Archive } from '../archive/reader.ts';
@@ -102,6 +104,22 @@ it('a program that embeds a page finds what to ask, and gets its words and its p
   expect((await asked(query => query.set('format', 'xml'))).status).toBe(501);
   for (const url of ['', 'x', 'https://elsewhere.example/g/A', `${address.origin}/api/games`])
     expect((await asked(query => query.set('url', url))).status, url).toBe(404);
+});
+
+it('a program that names no host, or none that there is, gets its page and a plain answer', async () => {
+  const bytesOf = (request: string) =>
+    new Promise<string>((done, fail) => {
+      const socket = connect(server.port, '127.0.0.1', () => void socket.end(request));
+      text(socket).then(done, fail);
+    });
+  const forms = [
+    (path: string) => `GET ${path} HTTP/1.0\r\n\r\n`,
+    (path: string) => `GET ${path} HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n`,
+  ];
+  for (const form of forms) {
+    expect(await bytesOf(form(`/g/${played.id}`))).toMatch(/^HTTP\/1\.1 200 .*og:title/s);
+    expect(await bytesOf(form('/api/oembed?url=http://here/learn'))).toMatch(/^HTTP\/1\.1 404 /);
+  }
 });
 
 it('the schemas of our files stand at addresses that stay, for pages of other sites too', async () => {

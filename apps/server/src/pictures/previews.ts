@@ -30,6 +30,8 @@ const THIS_MACHINE = 'this machine';
 
 export interface PagePreview extends Preview {
   readonly language: Language;
+  /** As the server was reached: without a host, or with one that is none, it makes no address. */
+  readonly origin: string;
   /** Addresses of the page and of its picture. */
   readonly url: string;
   readonly image: string;
@@ -79,6 +81,7 @@ export class Previews {
     return {
       ...previewOf(picture, language),
       language,
+      origin,
       url: origin + path,
       image: `${origin}/api/pictures/${language}${drawn}.png`,
     };
@@ -118,7 +121,7 @@ export class Previews {
   /** Tells programs elsewhere what to show of a page. */
   #embed: HttpApi = async (request, response, peer) => {
     const origin = this.#originOf(peer);
-    const asked = readOembed(new URL(request.url ?? '/', origin).searchParams, origin);
+    const asked = readOembed(new URL(request.url ?? '/', 'http://here').searchParams, origin);
     if (typeof asked === 'number') return sendJson(request, response, asked, { code: 'bad-request' });
     const found = await this.of(peer, asked.path, request.headers['accept-language']);
     if (!found) return sendJson(request, response, 429, { code: 'too-many-requests' });
@@ -138,7 +141,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', es: 'es_ES', 
 const REPLACED = /\s*<title>[^<]*<\/title>|\s*<meta (?:name="description"|property="og:[a-z:]+")[^>]*>/g;
 
 /** Returns a page with a preview in its head; as it is if it has none, as a server that has no built page yet. */
-export function withPreview(html: string, { title, description, language, url, image }: PagePreview): string {
+export function withPreview(html: string, { title, description, language, origin, url, image }: PagePreview): string {
   if (!html.includes('</head>')) return html;
   const whole = title === 'Gorrión' ? title : `${title} · Gorrión`;
   const named = (kind: 'name' | 'property', name: string, content: string) =>
@@ -157,7 +160,7 @@ export function withPreview(html: string, { title, description, language, url, i
     named('property', 'og:image:height', String(HEIGHT)),
     named('property', 'og:image:alt', `${title}. ${description}`),
     named('name', 'twitter:card', 'summary_large_image'),
-    `<link rel="alternate" type="application/json+oembed" href="${escaped(oembedAddress(new URL(url).origin, url))}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${escaped(oembedAddress(origin, url))}">`,
   ];
   return html.replace(REPLACED, '').replace('</head>', () => `${head.map(tag => `    ${tag}\n`).join('')}  </head>`);
 }

@@ -3,13 +3,16 @@ import type { DeviceId, Me, PersonId, Refusal } from '@gorrion/protocol';
 import type { Log } from '../config/log.ts';
 import { type Peer, peerOf } from '../http/address.ts';
 import { isAllowedHost } from '../http/host.ts';
-import { isAllowedOrigin } from '../http/origin.ts';
+import { isAllowedOrigin, publicOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { EventRoom } from '../limits/eventRoom.ts';
+import type { Guesses } from '../limits/guesses.ts';
 import { KeyCounter } from '../limits/keyCounter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { StoredToken } from '../persistence/tokens.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 
 /** A guest who passed the gate, with their request. */
 export interface AdmittedGuest {
@@ -20,6 +23,8 @@ export interface AdmittedGuest {
   /** The origin of the guest's page. */
   readonly origin: string;
   readonly setCookie: string | undefined;
+  /** The token of a program; undefined for a guest's page. */
+  readonly token?: StoredToken;
   /** Why Socket.IO will refuse the connection, as a code that the page can show; undefined if it will not. */
   readonly refusal: Refusal | undefined;
 }
@@ -48,6 +53,12 @@ interface AdmissionOptions {
   readonly eventOf: (person: PersonId) => EventRoom | undefined;
   /** Shares a counter with other nodes, under a name; counts below `least` are not told. */
   readonly shareCount: (name: string, counter: KeyCounter, least: number) => KeyCounter;
+  readonly tokens: Pick<Tokens, 'accepted'>;
+  /** Counts wrong tokens. */
+  readonly guesses: Guesses;
+  /** Limits how often programs connect from one network, and with one token. */
+  readonly programs: ByAddress;
+  readonly tokenHandshakes: ByAddress;
 }
 
 const STATUS = {
@@ -102,14 +113,49 @@ function countSockets({ limits, eventOf, shareCount: share }: AdmissionOptions) 
   };
 }
 
+/** Whether a request for a websocket says that it is a program's, which brings a token in the place of a cookie. */
+const isOfProgram = ({ url = '' }: IncomingMessage): boolean => /[?&]program(=|&|$)/.test(url);
+
+/**
+ * Lets programs in by their token, from whatever origin; no cookie is heeded. The limits of people are not used up by wrong
+ * tokens, nor by what a program does.
+ */
+function programGate(options: AdmissionOptions, held: ReturnType<typeof countSockets>) {
+  const { guests, tokens, guesses, programs, tokenHandshakes, origins, trustedProxies, metrics } = options;
+  return {
+    /** Whether a request may go on to show its token. */
+    mayKnock(request: IncomingMessage): Rejection | undefined {
+      const { host, network } = peerOf(request, trustedProxies);
+      if (!isAllowedHost(host, origins)) return { status: 421, reason: 'host' };
+      return network === undefined || programs.take(network) ? undefined : { status: 429, reason: 'rate' };
+    },
+    /** Returns whom a token lets in, or why it lets nobody in. Nothing is awaited between the last look at the counts and the counting. */
+    async admit(request: IncomingMessage, text: string): Promise<AdmittedGuest | Refusal> {
+      const peer = peerOf(request, trustedProxies);
+      const { network } = peer;
+      const token = await tokens.accepted(text);
+      const nobody = { person: `tokens of ${network}`, network };
+      if (!token) return guesses.mayHear(nobody, 'nothing') ? 'bad-token' : 'too-many-wrong-codes';
+      if (token.scope === 'read') return 'token-only-reads';
+      if (network !== undefined && !tokenHandshakes.take(token.id)) return 'too-many-requests';
+      const me = await guests.me(token.person);
+      const refusal = held.refusal(me, network);
+      if (refusal !== undefined) metrics.refusedHandshakes.inc({ reason: 'sockets' });
+      if (refusal !== undefined) return refusal;
+      if (!request.socket.destroyed) held.add(request, me, network);
+      // A token is the device of its program: it is signed out as one.
+      const device = token.id as DeviceId;
+      return { me, device, network, origin: publicOrigin(origins, peer), setCookie: undefined, refusal, token };
+    },
+  };
+}
+
 /**
  * The gate before the websocket checks the host, the page's origin, who it is, how often this network connects, and how many
  * sockets the guest and the network hold. A socket is counted here until its connection ends.
  */
-function gateOf(options: AdmissionOptions) {
+function gateOf(options: AdmissionOptions, held: ReturnType<typeof countSockets>) {
   const { guests, handshakes, guestHandshakes, eventHandshakes, origins, trustedProxies, metrics } = options;
-  const held = countSockets(options);
-
   function refusalOf(request: IncomingMessage, peer: Peer): Rejection | undefined {
     if (!isAllowedHost(peer.host, origins)) return { status: 421, reason: 'host' };
     if (!isAllowedOrigin(request.headers.origin, peer, origins)) return { status: 403, reason: 'origin' };
@@ -139,15 +185,37 @@ function gateOf(options: AdmissionOptions) {
 export function createAdmission(options: AdmissionOptions) {
   const { metrics, log } = options;
   const admitted = new WeakMap<IncomingMessage, AdmittedGuest>();
-  const admit = gateOf(options);
+  const held = countSockets(options);
+  const admit = gateOf(options, held);
+  const program = programGate(options, held);
 
   return {
     of: (request: IncomingMessage): AdmittedGuest | undefined => admitted.get(request),
+    isOfProgram,
+    mayKnock: program.mayKnock,
+    /** Lets a program in; resolves with why not. */
+    async letIn(request: IncomingMessage, token: string): Promise<AdmittedGuest | Refusal> {
+      const admission = await program.admit(request, token).catch((error: unknown): Refusal => {
+        log.error({ err: error }, 'a token could not be looked up');
+        return 'table-frozen';
+      });
+      if (typeof admission !== 'string') admitted.set(request, admission);
+      return admission;
+    },
+    /** Answers a request that is let in nowhere. */
+    say,
 
     async allowRequest(
       request: IncomingMessage,
       decide: (error: string | null | undefined, isAllowed: boolean) => void,
     ): Promise<void> {
+      if (isOfProgram(request)) {
+        const refused = program.mayKnock(request);
+        if (!refused) return decide(null, true);
+        metrics.refusedHandshakes.inc({ reason: refused.reason });
+        say(request, refused);
+        return decide('refused', false);
+      }
       // Nobody else listens to the connection yet: without a listener a reset would end the process.
       request.socket.on('error', ignore);
       const admission = await admit(request).catch((error: unknown): Rejection => {

@@ -21,6 +21,13 @@ export function writeHead(frame: Buffer, at: number, length: number): number {
   return at + head;
 }
 
+/** Returns the text of one frame, as `framesOf` writes it. */
+export function textIn(frame: Uint8Array): string {
+  const length = frame[1]!;
+  const head = length < 126 ? 2 : length === 126 ? 4 : 10;
+  return Buffer.from(frame.buffer, frame.byteOffset + head, frame.byteLength - head).toString('utf8');
+}
+
 /** Returns texts as consecutive frames in one buffer. A part that is bytes is a frame already and is copied. */
 export function framesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   const lengths = parts.map(part => (typeof part === 'string' ? Buffer.byteLength(part) : part.byteLength));

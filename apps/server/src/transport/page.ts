@@ -1,6 +1,7 @@
 import type { DeviceId } from '@gorrion/protocol';
 import type { Page } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
+import type { StoredToken } from '../persistence/tokens.ts';
 
 /** A page on a connection of its own, with what limits its messages. */
 export interface SocketPage extends Page {
@@ -9,6 +10,8 @@ export interface SocketPage extends Page {
   device: DeviceId;
   /** The key for limits by address; undefined for this machine. */
   readonly network: string | undefined;
+  /** The token of a page that is a program's. */
+  readonly token?: StoredToken | undefined;
   readonly messages: Bucket;
   readonly offences: Bucket;
   /** Sends a frame that another node has made of what the page is told. */

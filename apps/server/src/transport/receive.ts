@@ -1,7 +1,8 @@
 import type { Refusal } from '@gorrion/protocol';
-import { type ClientMessage, clientSchemas } from '@gorrion/protocol/schemas';
+import { type ClientMessage, clientSchemas, PROGRAM_MESSAGES } from '@gorrion/protocol/schemas';
 import type { Handlers } from '@gorrion/table';
 import type { Log } from '../config/log.ts';
+import type { ByAddress } from '../limits/byAddress.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { SocketPage } from './page.ts';
@@ -14,6 +15,8 @@ import type { SocketPage } from './page.ts';
 interface ReceiverOptions {
   readonly handlers: Handlers<SocketPage>;
   readonly limits: Limits['socket'];
+  /** Limits the messages of programs by their token, over all of its connections. */
+  readonly tokenMessages: ByAddress;
   readonly now: () => number;
   readonly isStopping: () => boolean;
   /** Called if a page is cut because of its messages. */
@@ -36,21 +39,26 @@ const isWatcher = ({ follows }: SocketPage): boolean =>
 /** What a page may say that came with the key of a link. */
 const OF_CASTS: ReadonlySet<ClientMessage> = new Set(['cast:table', 'table:enter', 'table:exit', 'me:hidden', 'time']);
 
+/** What a page may say that is a program's. */
+const OF_PROGRAMS: ReadonlySet<ClientMessage> = new Set(PROGRAM_MESSAGES);
+
 /** Returns whether an answer refuses something that pages of this program never send. */
 const isOffence = (answer: AnyAnswer): boolean =>
   !answer.ok &&
   (answer.code === 'bad-message' || answer.code === 'unknown-message' || answer.code === 'too-many-requests');
 
-export function createReceiver({ handlers, limits, now, isStopping, onCut, metrics, log }: ReceiverOptions) {
+export function createReceiver(options: ReceiverOptions) {
+  const { handlers, limits, tokenMessages, now, isStopping, onCut, metrics, log } = options;
   let requests = 0;
   /** Pages that were cut: messages that they sent before may still arrive. */
   const cut = new WeakSet<SocketPage>();
 
   async function handle(page: SocketPage, name: ClientMessage, message: unknown): Promise<AnyAnswer> {
     const requestId = `${page.id}-${(requests++).toString(36)}`;
+    if (page.cast && !OF_CASTS.has(name)) return refused('not-at-this-table');
     const read = clientSchemas[name].safeParse(message);
     if (!read.success) return refused('bad-message');
-    if (page.cast && !OF_CASTS.has(name)) return refused('not-at-this-table');
+    if (page.token && !OF_PROGRAMS.has(name)) return refused('not-for-programs');
     try {
       return await (handlers[name] as AnyHandler)(page, read.data);
     } catch (error) {
@@ -63,6 +71,7 @@ export function createReceiver({ handlers, limits, now, isStopping, onCut, metri
     if (isStopping()) return refused('server-stopping');
     const rate = isWatcher(page) ? limits.watcher : limits.player;
     if (!page.messages.take(rate, now())) return refused('too-many-requests');
+    if (page.token && !tokenMessages.take(page.token.id)) return refused('too-many-requests');
     return isKnown(name) ? handle(page, name, message) : refused('unknown-message');
   }
 

@@ -11,7 +11,7 @@ import { Server, type Socket } from 'socket.io';
 import { newPersonId } from '../identity/cookie.ts';
 import type { Guesser } from '../limits/guesses.ts';
 import type { Admission, AdmittedGuest } from './admission.ts';
-import { type PageSocket, PageSocketServer, socketOf } from './outgoing.ts';
+import { PageSocketServer, socketOf } from './outgoing.ts';
 import { newPage, type SocketPage } from './page.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -47,13 +47,20 @@ export const openSockets = (http: HttpServer, admission: Admission, readPass: Re
     const isOurs = read.success && read.data.version === PROTOCOL_VERSION;
     const guest = admission.of(socket.request);
     const refusal = isOurs ? guest?.refusal : 'wrong-version';
-    const key = read.data?.cast;
+    const { cast: key, token = '' } = read.data ?? {};
     if (refusal !== undefined) next(new Error(refusal));
+    else if (admission.isOfProgram(socket.request)) void programOn(socket, token, admission).then(next);
     else if (key === undefined || !guest) next();
     else void castOn(socket, key, guest, readPass).then(next);
   });
   return io;
 };
+
+/** Lets a program in by its token; resolves with why not. */
+async function programOn(socket: WireSocket, token: string, admission: Admission): Promise<Error | undefined> {
+  const admitted = await admission.letIn(socket.request, token);
+  return typeof admitted === 'string' ? new Error(admitted) : undefined;
+}
 
 /** Keeps with a socket what the key of a link lets it see; resolves with why it sees nothing. */
 async function castOn(socket: WireSocket, key: string, { me, network }: AdmittedGuest, readPass: ReadPass) {
@@ -71,23 +78,33 @@ export interface Visitors {
   slow(page: SocketPage): void;
 }
 
-function pageOn(socket: WireSocket, carrier: PageSocket, guest: AdmittedGuest, rooms: Rooms) {
-  const { device, network, origin } = guest;
-  const { cast } = socket.data;
+/** What carries the messages of a page. */
+interface Carrier {
+  readonly id: string;
+  readonly isOpen: () => boolean;
+  readonly tell: SocketPage['tell'];
+  readonly pass: SocketPage['pass'];
+  readonly close: () => void;
+}
+
+/** Creates the page of a connection, with the function that takes it out of all rooms. */
+export function pageOn({ isOpen, ...carrier }: Carrier, guest: AdmittedGuest, rooms: Rooms, cast?: CastPass) {
+  const { device, network, origin, token } = guest;
   // A page of a cast is nobody: its browser may be that of a player.
   const me = cast ? { id: newPersonId(), name: cast.by.name } : guest.me;
   const joined = new Set<string>();
   const page: SocketPage = newPage({
-    id: socket.id,
+    ...carrier,
     me,
     cast,
     device,
     network,
     origin,
-    tell: (...words) => carrier.tell(words),
-    pass: frame => carrier.pass(frame),
+    token,
+    // Nobody looks at what a program is sent: its person is called all the same.
+    isHidden: token !== undefined,
     join(room) {
-      if (!socket.connected) return;
+      if (!isOpen()) return;
       joined.add(room);
       rooms.join(room, page);
     },
@@ -95,12 +112,11 @@ function pageOn(socket: WireSocket, carrier: PageSocket, guest: AdmittedGuest, r
       joined.delete(room);
       rooms.leave(room, page);
     },
-    close: () => void socket.disconnect(true),
   });
-  socket.once('disconnect', () => {
+  const leaveAll = () => {
     for (const room of joined) rooms.leave(room, page);
-  });
-  return page;
+  };
+  return { page, leaveAll };
 }
 
 /** Drops the request of a connection, so that idle pages do not keep their headers in memory (requirement 3). */
@@ -114,7 +130,19 @@ export function serve(io: Wire, rooms: Rooms, admission: Admission, visitors: Vi
     const admitted = admission.of(socket.request);
     const carrier = socketOf(socket.request);
     if (!admitted || !carrier) return void socket.disconnect(true);
-    const page = pageOn(socket, carrier, admitted, rooms);
+    const { page, leaveAll } = pageOn(
+      {
+        id: socket.id,
+        isOpen: () => socket.connected,
+        tell: (...words) => carrier.tell(words),
+        pass: frame => carrier.pass(frame),
+        close: () => void socket.disconnect(true),
+      },
+      admitted,
+      rooms,
+      socket.data.cast,
+    );
+    socket.once('disconnect', leaveAll);
     carrier.onSlow = () => visitors.slow(page);
     forgetRequest(socket);
     socket.onAny((name: unknown, ...words: unknown[]) => void visitors.said(page, name, words));

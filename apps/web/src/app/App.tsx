@@ -32,6 +32,7 @@ const AnnouncementLine = lazyPart(() => withWords('ground', () => import('./Anno
 const WallStands = lazyPart(() => import('./WallStands.tsx'));
 const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls/CallsPage.tsx')));
 const PeoplePage = lazyPart(() => withWords('shell', () => import('../shell/people/PeoplePage.tsx')));
+const ProgramsPage = lazyPart(() => withWords('shell', () => import('../shell/programs/ProgramsPage.tsx')));
 const OverlayPage = lazyPart(loadOverlay);
 const ScreenPages = lazyPart(loadScreenPages);
 const TeachPages = lazyPart(loadTeachPages);
@@ -117,6 +118,8 @@ function Page({ path }: { readonly path: string }) {
       return <CallsPage />;
     case 'people':
       return <PeoplePage />;
+    case 'programs':
+      return <ProgramsPage />;
     case 'devices':
       return <DevicesPages path={path} />;
     case 'screen':

@@ -2,6 +2,7 @@ import type { LinkState } from '@gorrion/client/connection';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useApp } from '../client/store/app.ts';
+import { playerOf } from '../client/store/people.ts';
 import { type Translate, useT } from '../kit/i18n/index.ts';
 import { areTextsKept } from '../kit/storage/texts.ts';
 import { Icon } from '../kit/ui/Icon.tsx';
@@ -59,7 +60,7 @@ function factOf(t: Translate, { isRestart, why, isBlocked }: Offline): string {
 function Lost(link: Offline) {
   const { retryAt, why, isBlocked } = link;
   const t = useT();
-  const hasSeat = useApp(app => app.table !== undefined && app.table.viewer !== 'spectator');
+  const hasSeat = useApp(app => app.table !== undefined && playerOf(app.table.viewer) !== undefined);
   const [isKept] = useState(areTextsKept);
   const [left, setLeft] = useState(() => secondsUntil(retryAt));
   useEffect(() => {

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useSeconds } from '../board/hooks/useSeconds.ts';
 import { client } from '../client/index.ts';
 import { useApp } from '../client/store/app.ts';
+import { playerOf } from '../client/store/people.ts';
 import { useT } from '../kit/i18n/index.ts';
 import { Icon } from '../kit/ui/Icon.tsx';
 
 /** While the wall stands and nobody knows a tile: the way to have it built anew, for the players of a strict table. */
 export default function WallStands() {
   const table = useApp(app => app.table);
-  const until = table && table.viewer !== 'spectator' ? wallStandsUntil(table.state) : undefined;
+  const until = table && playerOf(table.viewer) !== undefined ? wallStandsUntil(table.state) : undefined;
   const commitment = table?.state.proof?.commitment;
   if (until === undefined || commitment === undefined) return null;
   return <Offer key={commitment} commitment={commitment} until={until} />;

@@ -26,8 +26,10 @@ describe('a lost connection', () => {
     expect(html).not.toContain(english('link.lost'));
   });
 
-  it('promises no seat to spectators, without a table, or where the browser forgets who the player is', () => {
-    expect(bar({ table: followed(state, 'spectator') })).not.toContain(english('link.safe'));
+  it('promises no seat to spectators and teachers, without a table, or where the browser forgets who the player is', () => {
+    for (const viewer of ['spectator', 'teacher'] as const) {
+      expect(bar({ table: followed(state, viewer) })).not.toContain(english('link.safe'));
+    }
     expect(bar({})).not.toContain(english('link.safe'));
     vi.stubGlobal('localStorage', undefined);
     expect(bar({ table: followed(state, 0) })).not.toContain(english('link.safe'));

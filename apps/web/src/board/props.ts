@@ -88,9 +88,9 @@ export interface WaitsPanel {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** A tile that a review points out: one of a hand, or the last discard. */
+/** A tile that is pointed out: one of a hand, of a meld, any discard that lies there, or (`river`) the last one. */
 export interface TileMark {
-  readonly zone: 'hand' | 'river';
+  readonly zone: 'hand' | 'meld' | 'discard' | 'river';
   readonly seat: Seat;
   readonly tile: Tile;
   /** `best`: a solid frame; `played`: a dashed one. */

@@ -26,7 +26,7 @@ export function VoiceCard({ id, view, act }: VoiceCardProps) {
     if (wish.type !== 'make') return set(wish.type === 'set' ? wish.link : null);
     const made = await makeCallRoom(id);
     if (made.ok) return set(made.value.link);
-    return made.code === 'no-call-rooms' ? t('error.no-call-rooms') : refusalText(t, made, REFUSALS);
+    return refusalText(t, made, REFUSALS);
   };
   return (
     <Card className="stack tight" title={t('voice.title')}>

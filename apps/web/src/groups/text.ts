@@ -29,6 +29,7 @@ export const REFUSALS: Readonly<Record<string, Key>> = {
   'game-of-file': 'groups.refused.game-of-file',
   'game-of-one': 'groups.refused.game-of-one',
   'game-sealed': 'games.notNote.game-sealed',
+  'no-call-rooms': 'error.no-call-rooms',
   'bad-hook': 'groups.refused.bad-hook',
   'hook-not-https': 'groups.refused.hook-not-https',
   'hook-not-public': 'groups.refused.hook-not-public',

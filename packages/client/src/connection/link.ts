@@ -26,6 +26,7 @@ interface LinkOptions {
 
 const finalOf = (code: string): LinkState | undefined => {
   if (code === 'wrong-version') return { status: 'outdated' };
+  if (code === 'bad-token' || code === 'token-only-reads') return { status: 'refused', why: code };
   return code === 'replaced-by-newer-page' ? { status: 'replaced' } : undefined;
 };
 
@@ -73,7 +74,7 @@ export function createLink({ wire, timers, random, onState }: LinkOptions): Link
     onState(next);
   };
   const failures = failuresOf(wire, found => state.status === 'offline' && enter({ ...state, ...found }));
-  const isFinal = () => state.status === 'replaced' || state.status === 'outdated';
+  const isFinal = () => ['replaced', 'outdated', 'refused'].includes(state.status);
   const finish = (next: LinkState) => {
     cancelRetry();
     enter(next);

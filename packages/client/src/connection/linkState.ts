@@ -18,5 +18,7 @@ export type LinkState =
     }
   /** A newer page of the same person has taken over. */
   | { readonly status: 'replaced' }
+  /** The token of a program is not accepted, or not any more. */
+  | { readonly status: 'refused'; readonly why: 'bad-token' | 'token-only-reads' }
   /** Server and page have different versions of the protocol. */
   | { readonly status: 'outdated' };

@@ -7,20 +7,23 @@ interface Server {
   readonly url?: string;
   /** Sent with the request for the websocket. A browser sends its own instead. */
   readonly headers?: Record<string, string>;
-  /** The key of a link by which a table is cast: the page shows that table, whoever its browser is. */
+  /** The key of a link by which a table is cast: the page shows that table, in the browser of any person. */
   readonly cast?: string | undefined;
+  /** A token of the person for whom a program plays. */
+  readonly token?: string | undefined;
 }
 
 const OPEN_TIMEOUT = 8000;
 
 /** Connects over Socket.IO, which never reconnects by itself here: the link decides when, and shows the countdown. */
-export function socketWire({ url, headers, cast }: Server = {}): Wire {
+export function socketWire({ url, headers, cast, token }: Server = {}): Wire {
   const socket: Socket<ServerToClient, ClientToServer> = io(url, {
     transports: ['websocket'],
     autoConnect: false,
     reconnection: false,
     timeout: OPEN_TIMEOUT,
-    auth: { version: PROTOCOL_VERSION, ...(cast !== undefined && { cast }) },
+    auth: { version: PROTOCOL_VERSION, ...(cast !== undefined && { cast }), ...(token !== undefined && { token }) },
+    ...(token !== undefined && { query: { program: '1' } }),
     ...(url !== undefined && { forceNew: true }),
     ...(headers && { extraHeaders: headers }),
   });

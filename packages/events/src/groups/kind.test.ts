@@ -165,6 +165,7 @@ describe('a group', () => {
       { type: 'set-evening', at: NOON, offset: 0, place: '', link: 'javascript:alert(1)' },
       { type: 'set-rules', name: 'own', settings: { ...SETTINGS, clock: 'own' } },
       { type: 'set-rules', name: 'own', settings: { ...SETTINGS, extra: 1 } },
+      { type: 'set-rules', name: 'own', settings: { ...SETTINGS, teacher: true } },
       { type: 'nothing' },
     ];
     for (const command of bad) expect(group.say(1, command as GroupCommand)).toBe('bad-request');

@@ -45,8 +45,9 @@ const count = z.int().min(0).max(100_000);
 const time = z.int().min(0).max(253_402_300_799_999);
 const key = z.string().regex(/^[0-9a-f]{32}$/);
 const gameId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/);
+/** Settings of games among members. A teacher's table is opened by its teacher alone. */
 const settings = settingsSchema
-  .refine(one => !isContradictory(one))
+  .refine(one => !isContradictory(one) && one.teacher === undefined)
   .transform((one): TableSettings => tidySettings(one));
 
 const wish = z.strictObject({

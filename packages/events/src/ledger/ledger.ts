@@ -94,11 +94,11 @@ export interface LedgerKind<State, Wish, Command, Event, View, Card> {
   /** Whether a person is shown what everybody is shown who has no part in the ledger; absent: nobody is. */
   isOutsider?(state: State, viewer: PersonId): boolean;
   /** How the ledger is shown with a delay; absent where it never is. */
-  readonly late?: LateKind<State, Event, View>;
+  readonly late?: LateKind<State, Command, Event, View>;
 }
 
 /** How a kind of ledger is shown with a delay to those who do not help to run it. */
-interface LateKind<State, Event, View> {
+interface LateKind<State, Command, Event, View> {
   /** Returns the delay (ms); 0 for none. */
   delayOf(state: State): number;
   /** Whether a fact gives the ledger a delay. */
@@ -109,6 +109,8 @@ interface LateKind<State, Event, View> {
   concernedBy(state: State, event: Event): readonly number[] | 'all';
   /** Returns how a person sees the ledger: `live`, late but for what concerns their number, or late in all. */
   readerOf(state: State, person: PersonId): 'live' | number | null;
+  /** Whether a command of somebody who has a number is about what they see at once. */
+  isAboutOwn(state: State, command: Command, person: PersonId): boolean;
   /** Returns what somebody who does not see it live may know, from the ledger as it is shown late and as it is. */
   view(late: State, state: State, viewer: PersonId, nameOf: NameOf, keyOf?: KeyOf): View | undefined;
 }

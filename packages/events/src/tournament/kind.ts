@@ -4,7 +4,7 @@ import { passingOn } from './decide/helpers.ts';
 import { decideTournament } from './decide/index.ts';
 import { evolveTournament } from './evolve/index.ts';
 import type { TournamentEvent } from './facts.ts';
-import { concernedBy, delayOf, isHeld, lateView, readerOf, setsDelay } from './late.ts';
+import { concernedBy, delayOf, isAboutOwn, isHeld, lateView, readerOf, setsDelay } from './late.ts';
 import { actorOf } from './read.ts';
 import { commandSchema, wishSchema } from './schemas.ts';
 import { scrubTournament } from './scrub.ts';
@@ -51,7 +51,7 @@ export const tournamentKind: TournamentKind = {
   tablesOf: event =>
     event.type === 'session-begun' ? event.tables.filter(({ isReal, isPlayed }) => isPlayed && !isReal).length : 0,
   isOutsider: (state, viewer) => actorOf(state, viewer) === null,
-  late: { delayOf, setsDelay, isHeld, concernedBy, readerOf, view: lateView },
+  late: { delayOf, setsDelay, isHeld, concernedBy, readerOf, isAboutOwn, view: lateView },
 };
 
 export * from './facts.ts';

@@ -1,3 +1,4 @@
+import { isContradictory } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { tournamentKind, wantedTables } from './kind.ts';
 import { nameOf, ORGANISER, person, players, TestEvent } from './testing/event.ts';
@@ -51,6 +52,14 @@ describe('the plan', () => {
     const changes = { settings: { ...settings, ruleset } };
     expect(event.try(ORGANISER, { type: 'plan', changes })).toEqual({ code: 'bad-settings' });
     expect(event.view(ORGANISER)!.plan.settings).toEqual(settings);
+  });
+
+  it('is not played with a teacher, who would see all hands', () => {
+    const event = new TestEvent();
+    const { ruleset, hands, clock, absence } = event.view(ORGANISER)!.plan.settings;
+    const taught = { ruleset, hands, clock, absence, visibility: 'link', teacher: true } as const;
+    expect(isContradictory(taught)).toBe(false);
+    expect(event.try(ORGANISER, { type: 'plan', changes: { settings: taught } })).toEqual({ code: 'bad-settings' });
   });
 
   it('keeps what the book or the play depends on once the event is open', () => {

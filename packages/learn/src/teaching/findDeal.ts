@@ -18,6 +18,7 @@ import {
   scoreWin,
   shuffled,
   type Tile,
+  takenFrom,
   wmo2006,
 } from '@gorrion/rules';
 import { examplesOf } from '../fanbook/index.ts';
@@ -50,6 +51,7 @@ export type DealFound =
 /** Most deals that are tried, however much time there is. */
 const MOST_TRIES = 20_000;
 const HAND = 13;
+const PLAIN_TILES = ALL_TILES.filter(tile => !isFlower(tile));
 
 /** Returns whether fourteen concealed tiles, the last of them drawn, earn a fan. */
 function earns(tiles: readonly Tile[], aim: FanId, seatWind: Seat): boolean {
@@ -77,15 +79,6 @@ function completeHand(aim: FanId, seat: Seat, known: readonly (readonly Tile[])[
   return earns(tiles, aim, seat) ? tiles : undefined;
 }
 
-/** Takes tiles out of those that are left; false if one is not there. */
-function take(left: Tile[], tiles: readonly Tile[]): boolean {
-  return tiles.every(tile => {
-    const at = left.indexOf(tile);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-}
-
 /** Returns the place in the wall of a seat's own n-th draw, from 1, if nobody claims. East has its first tile already. */
 const placeOfDraw = (seat: Seat, n: number): number => (seat === 0 ? 4 * n - 1 : seat - 1 + 4 * (n - 1));
 
@@ -98,10 +91,11 @@ function tryOnce(wish: DealWish, known: readonly (readonly Tile[])[], random: Ra
   const seat = ((wish.player - wish.dealer + 4) & 3) as Seat;
   const complete = completeHand(wish.aim, seat, known, random);
   if (!complete) return 'away';
-  const left = ALL_TILES.filter(tile => !isFlower(tile));
   const kept = shuffled(complete, random).slice(0, HAND - wish.away);
-  if (!take(left, kept)) return 'away';
-  if (wish.draw && !take(left, [wish.draw.tile])) return 'draw';
+  const others = takenFrom(PLAIN_TILES, kept);
+  if (!others) return 'away';
+  const left = takenFrom(others, wish.draw ? [wish.draw.tile] : []);
+  if (!left) return 'draw';
   const rest = shuffled(left, random);
   const own = [...kept, ...rest.splice(0, wish.away + (seat === 0 ? 1 : 0))];
   if (distanceOf(own, []).min !== wish.away) return 'away';

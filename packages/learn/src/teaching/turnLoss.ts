@@ -1,4 +1,4 @@
-import { distanceOf, type HandState, type Seat, type Tile } from '@gorrion/rules';
+import { distanceOf, type HandState, type Seat, type Tile, withoutTile } from '@gorrion/rules';
 
 /** A discard that took a hand further from ready than another one would have. */
 export interface TurnLoss {
@@ -16,11 +16,7 @@ export interface TurnLoss {
  */
 export function turnLoss(hand: HandState, seat: Seat, tile: Tile): TurnLoss | undefined {
   const { concealed, melds } = hand.seats[seat];
-  const without = (one: Tile) => {
-    const rest = [...concealed];
-    rest.splice(rest.indexOf(one), 1);
-    return distanceOf(rest, melds).min;
-  };
+  const without = (one: Tile) => distanceOf(withoutTile(concealed, one), melds).min;
   if (!concealed.includes(tile)) return undefined;
   const now = without(tile);
   let nearest = { tile, distance: now };

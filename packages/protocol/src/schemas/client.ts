@@ -68,5 +68,28 @@ export const clientSchemas = {
 
 export type ClientMessage = keyof typeof clientSchemas;
 
-/** `cast`: the key of a link; the page is a spectator of its table, whoever its browser is. */
-export const handshakeSchema = z.object({ version: z.int(), cast: openText(64).optional() });
+/**
+ * `cast`: the key of a link; the page is a spectator of its table, in the browser of any person. `token`: that of a program, whose
+ * request has `program` in its query.
+ */
+export const handshakeSchema = z.object({
+  version: z.int(),
+  cast: openText(64).optional(),
+  token: openText(64).optional(),
+});
+
+/** What a program may say with a token: it plays and watches as its person, and changes nothing of that person. */
+export const PROGRAM_MESSAGES = [
+  'lobby:watch',
+  'lobby:unwatch',
+  'queue:join',
+  'queue:leave',
+  'table:open',
+  'table:enter',
+  'table:watching',
+  'table:transcript',
+  'table:exit',
+  'table:command',
+  'table:say',
+  'time',
+] as const satisfies readonly ClientMessage[];

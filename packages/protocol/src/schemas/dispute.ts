@@ -1,7 +1,8 @@
 import { KINDS, type Tile } from '@gorrion/rules';
 import { z } from 'zod';
 import { DISPUTE_FORMAT, type Dispute } from '../dispute.ts';
-import { byFour, count, fan, four, melds, points, ruleset } from './facts.ts';
+import { count, fan, melds, points, ruleset } from './facts.ts';
+import { byFour, four } from './fours.ts';
 import { gameIdSchema } from './record.ts';
 import { openText, shownName } from './texts.ts';
 

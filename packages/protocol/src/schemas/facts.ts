@@ -17,6 +17,7 @@ import { BOT_LEVELS } from '../settings.ts';
 import { LONGEST_APPEAL } from '../sheet.ts';
 import { CHAIR_KINDS, SHUFFLE_OBJECTIONS } from '../shuffle.ts';
 import { alsoSchema, rulingSchema } from './commands.ts';
+import { byFour, four, meldOf } from './fours.ts';
 import { flagsOf, keptSettingsSchema, MCR_RULESET_IDS, sealedDealsSchema } from './settings.ts';
 import { exactText, longText, openText, shownName } from './texts.ts';
 
@@ -32,8 +33,6 @@ const tile = z
   .max(KINDS - 1)
   .transform(kind => kind as Tile);
 const tiles = z.array(tile).max(144);
-export const four = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
-export const byFour = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
 /** A banker of the older ways may gain 24,000 points in one hand. */
 export const points = z.int().min(-1_000_000).max(1_000_000);
 /** Milliseconds since 1970, or of a duration. */
@@ -45,12 +44,7 @@ const article = z.string().refine(isArticle);
 /** An id of a person, table or event. */
 const id = z.string().regex(/^[\w-]{0,64}$/);
 
-const meld = z.union([
-  z.strictObject({ kind: z.literal('chow'), low: tile, claimed: tile, from: four }),
-  z.strictObject({ kind: z.literal('pung'), tile, from: four }),
-  z.strictObject({ kind: z.literal('kong'), tile, form: z.literal('concealed') }),
-  z.strictObject({ kind: z.literal('kong'), tile, form: z.enum(['melded', 'promoted']), from: four }),
-]);
+const meld = meldOf(tile);
 export const melds = z.array(meld).max(4);
 const shown = z.strictObject({ concealed: tiles, melds });
 const worth = z.int().min(0).max(1e9);

@@ -24,7 +24,7 @@ export const gameIdSchema = z
   .regex(/^(solo-)?[A-Za-z0-9]{1,40}-\d{1,4}$/)
   .transform(id => id as GameId);
 
-const line = z.strictObject({
+export const sheetLineSchema = z.strictObject({
   hand: z.int().min(1).max(MOST_HANDS),
   kind: z.enum(['won', 'exhausted', 'void']),
   winner: player.optional(),
@@ -34,18 +34,23 @@ const line = z.strictObject({
   changes: byPlayer(points),
 });
 
-const sheet = z.strictObject({
+export const sheetSchema = z.strictObject({
   ruleset: z.enum(RULESET_IDS),
   title: openText(100).optional(),
   hands: z.literal([4, 8, 16]),
   ratedAt: z.number().min(0).max(1e15).optional(),
   shownFrom: z.number().min(0).max(1e15).optional(),
   players: byPlayer(z.strictObject({ name: shownName, bot: z.enum(BOT_LEVELS).optional() })),
-  lines: z.array(line).max(MOST_HANDS),
+  lines: z.array(sheetLineSchema).max(MOST_HANDS),
   totals: byPlayer(points),
   tablePoints: byPlayer(z.number()).nullable(),
   end: z.enum(['complete', 'time', 'abandoned']).nullable(),
 });
+
+export const recordedFactsSchema = z
+  .array(z.strictObject({ at: z.number().min(0).max(1e15), event: tableEventSchema }))
+  .min(1)
+  .max(MOST_FACTS);
 
 /** A record of a game as a file holds it. Unknown keys are refused; numbers and texts are bounded. */
 export const recordSchema = z.strictObject({
@@ -54,9 +59,6 @@ export const recordSchema = z.strictObject({
   log: z.int().min(1).max(LOG_VERSION),
   from: z.number().min(0),
   to: z.number().min(0),
-  sheet,
-  facts: z
-    .array(z.strictObject({ at: z.number().min(0).max(1e15), event: tableEventSchema }))
-    .min(1)
-    .max(MOST_FACTS),
+  sheet: sheetSchema,
+  facts: recordedFactsSchema,
 }) as unknown as z.ZodType<GameRecord>;

@@ -12,9 +12,15 @@ import type { CountingPhase, Exchange, HandState, Phase, SeatState } from './sta
  * It shows that nothing leaks and that no viewer gets out of step.
  */
 
+/** Returns the seat of a reader, whose claims and choices it sees; undefined for a reader without one. */
+function seatOfReader(reader: Reader): Seat | undefined {
+  if (typeof reader === 'object') return reader.seat;
+  return typeof reader === 'number' ? reader : undefined;
+}
+
 /** Whether a reader sees the concealed tiles of a seat. The claims that a seat has made are its own all the same. */
 const seesHand = (reader: Reader, seat: Seat): boolean =>
-  reader === seat || reader === 'open-hands' || reader === 'teacher';
+  reader === seat || reader === 'open-hands' || reader === 'teacher' || typeof reader === 'object';
 
 const wallFor = (tiles: readonly Tile[], reader: Reader): readonly Tile[] =>
   reader === 'teacher' ? tiles : hiddenWall(tiles.length);
@@ -36,7 +42,7 @@ const chosenFor = (tiles: readonly Tile[] | undefined, isOwn: boolean) => (isOwn
 
 function phaseFor(phase: Phase, viewer: Reader): Phase {
   if (phase.name === 'exchanging') {
-    return { ...phase, chosen: bySeat(seat => chosenFor(phase.chosen[seat], seat === viewer)) };
+    return { ...phase, chosen: bySeat(seat => chosenFor(phase.chosen[seat], seat === seatOfReader(viewer))) };
   }
   if (phase.name === 'counting') return { ...phase, under: openPhaseFor(phase.under, viewer) };
   return phase.name === 'turn' || phase.name === 'claims' ? openPhaseFor(phase, viewer) : phase;
@@ -46,13 +52,15 @@ function openPhaseFor(phase: CountingPhase['under'], viewer: Reader): CountingPh
   if (phase.name === 'turn' && !seesHand(viewer, phase.seat) && phase.drawn !== undefined)
     return { ...phase, drawn: HIDDEN };
   if (phase.name !== 'claims') return phase;
-  const isOpen = (seat: Seat) => seat === viewer || seat === phase.announced;
+  const own = seatOfReader(viewer);
+  const isOpen = (seat: Seat) => seat === own || seat === phase.announced;
   return { ...phase, made: bySeat(seat => (isOpen(seat) ? phase.made[seat] : undefined)) };
 }
 
 /** Only the two who exchange see the tiles; others see how many. */
 function exchangeFor<E extends Exchange>(exchange: E, viewer: Reader): E {
-  const isParty = viewer === exchange.seat || viewer === seatAfter(exchange.seat);
+  const own = seatOfReader(viewer);
+  const isParty = own === exchange.seat || own === seatAfter(exchange.seat);
   return isParty ? exchange : { ...exchange, given: [hidden(exchange.given[0]), hidden(exchange.given[1])] };
 }
 
@@ -80,11 +88,11 @@ export function redact(event: HandEvent, viewer: Reader): HandEvent | undefined 
     case 'drew':
       return seesHand(viewer, event.seat) ? event : { ...event, tile: HIDDEN };
     case 'exchange-chosen':
-      return event.seat === viewer ? event : { ...event, tiles: hidden(event.tiles) };
+      return event.seat === seatOfReader(viewer) ? event : { ...event, tiles: hidden(event.tiles) };
     case 'exchanged':
       return exchangeFor(event, viewer);
     case 'claim-made':
-      return event.seat === viewer ? event : undefined;
+      return event.seat === seatOfReader(viewer) ? event : undefined;
     case 'melded':
       return seesHand(viewer, event.seat) || event.isShown ? event : { ...event, meld: hiddenMeld(event.meld) };
     default:

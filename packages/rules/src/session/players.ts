@@ -20,8 +20,8 @@ export type ByPlayer<T> = FourBy<'player', T>;
 export const PLAYERS: ByPlayer<Player> = [0, 1, 2, 3];
 /** A viewer of a session: one of its players, a spectator, or at a teacher's table its teacher. */
 export type SessionViewer = Player | 'spectator' | 'teacher';
-/** Who reads a session: a viewer, or one before whom all four hands lie open. */
-export type SessionReader = SessionViewer | 'open-hands';
+/** Who reads a session: a viewer, or one before whom all four hands lie open, with a player's own claims or without. */
+export type SessionReader = SessionViewer | 'open-hands' | { readonly player: Player; readonly seesAll: true };
 
 export const byPlayer = <T>(make: (player: Player) => T): ByPlayer<T> => [make(0), make(1), make(2), make(3)];
 

@@ -68,6 +68,8 @@ export const playerAt = (state: Pick<SessionState, 'seating'>, seat: Seat): Play
 export const seatOf = (state: Pick<SessionState, 'seating'>, player: Player): Seat =>
   state.seating.indexOf(player) as Seat;
 
-/** Returns a session's viewer as a viewer of the hand in progress. */
-export const handViewer = (state: SessionState, viewer: SessionReader): Reader =>
-  typeof viewer === 'number' ? seatOf(state, viewer) : viewer;
+/** Returns a session's reader as a reader of the hand in progress. */
+export function handViewer(state: SessionState, reader: SessionReader): Reader {
+  if (typeof reader === 'object') return { seat: seatOf(state, reader.player), seesAll: true };
+  return typeof reader === 'number' ? seatOf(state, reader) : reader;
+}

@@ -18,7 +18,7 @@ import { type PlayedCommand, playout } from './playout.ts';
 /* The laws that hands of every family of rules keep, on hands of random legal actions. */
 
 /** Open hands are shown of no hand with exchanges: those stay between two, and nobody teaches them. */
-const OPEN: readonly Reader[] = ['open-hands', 'teacher'];
+const OPEN: readonly Reader[] = ['open-hands', 'teacher', { seat: 1, seesAll: true }];
 const readersOf = (rules: Ruleset): readonly Reader[] =>
   isClassical(rules) && rules.exchanges ? [...SEATS, 'spectator'] : [...SEATS, 'spectator', ...OPEN];
 
@@ -85,7 +85,7 @@ function expectLaw(hand: readonly PlayedCommand[], viewer: Reader): void {
     view = seen ? evolve(view, seen) : view;
     state = evolve(state, event);
     if (!isSame(view, viewFor(state, viewer))) {
-      expect(view, `${viewer} after ${event.type}`).toEqual(viewFor(state, viewer));
+      expect(view, `${JSON.stringify(viewer)} after ${event.type}`).toEqual(viewFor(state, viewer));
     }
   }
 }

@@ -34,10 +34,10 @@ export const SEATS: BySeat<Seat> = [0, 1, 2, 3];
  */
 export type Viewer = Seat | 'spectator' | 'teacher';
 /**
- * Who reads a hand: a viewer, or one before whom all four hands lie open: spectators of a table that agreed to it, once the hand is
- * over for everybody else, and learners whose teacher has opened them.
+ * Who reads a hand: a viewer, or one before whom all four hands lie open. `open-hands`: spectators of a table that agreed to it,
+ * once the hand is over for everybody else. With a seat: a learner whose teacher has opened them, who still sees the own claims.
  */
-export type Reader = Viewer | 'open-hands';
+export type Reader = Viewer | 'open-hands' | { readonly seat: Seat; readonly seesAll: true };
 
 export const bySeat = <T>(make: (seat: Seat) => T): BySeat<T> => [make(0), make(1), make(2), make(3)];
 

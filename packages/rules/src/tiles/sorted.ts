@@ -22,6 +22,17 @@ export function withoutTile(tiles: readonly Tile[], tile: Tile): readonly Tile[]
 export const withoutTiles = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] =>
   gone.reduce(withoutTile, tiles);
 
+/** Returns what is left of tiles once these are taken out; undefined if one of them is not there. */
+export function takenFrom(tiles: readonly Tile[], taken: readonly Tile[]): readonly Tile[] | undefined {
+  const left = [...tiles];
+  for (const tile of taken) {
+    const at = left.indexOf(tile);
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
 /** Returns the number of copies of a kind. */
 export function countOf(tiles: readonly Tile[], tile: Tile): number {
   let count = 0;

@@ -10,8 +10,7 @@ import type {
 } from '@gorrion/protocol';
 import { type ByPlayer, type HandCommand, ok, PLAYERS, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
-import { distinctName } from '../names/distinct.ts';
-import { isAfterGame, isPaused, isPlaying, namesBeside, people, personAt, playerOf } from '../people/people.ts';
+import { isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '../people/people.ts';
 import { isTeacher, isTeacherHere } from '../people/teacher.ts';
 import { isStarting, pendingShuffle } from '../shuffle/pendingShuffle.ts';
 import type { Secret } from '../shuffle/secret.ts';
@@ -95,11 +94,11 @@ function teacherMoved(
   chore: Extract<Chore, { type: 'presence' }>,
   at: number,
 ): readonly TableEvent[] {
-  const { presence, name } = chore;
-  const shown = name && distinctName(name, namesBeside(state, chore.person));
-  const isNew = shown !== undefined && shown !== state.lesson?.teacher.name;
-  if (!isNew && state.lesson?.teacher.presence === presence) return [];
-  const moved = new Chain(state, at).add({ type: 'teacher-moved', presence, ...(isNew && { name: shown }) });
+  const { person, presence, name } = chore;
+  const renamed = name === undefined ? undefined : renaming(state, person, name);
+  if (!renamed && state.lesson?.teacher.presence === presence) return [];
+  const shown = renamed?.type === 'teacher-moved' && renamed.name !== undefined ? { name: renamed.name } : {};
+  const moved = new Chain(state, at).add({ type: 'teacher-moved', presence, ...shown });
   return withAttendance(moved, state).events;
 }
 

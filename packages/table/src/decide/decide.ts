@@ -12,10 +12,10 @@ import { decideUmpire } from './umpire.ts';
 import { answerWatcher, askToWatch } from './watching.ts';
 import { takeWind } from './windDraw.ts';
 
-/** What anybody sends but a teacher. */
-type Other = Exclude<TableCommand, { type: 'teach' }>;
+/** Every command but `teach`. */
+type NotTeach = Exclude<TableCommand, { type: 'teach' }>;
 
-function decideCommand(state: TableState, command: Other, context: Context): Decision {
+function decideCommand(state: TableState, command: NotTeach, context: Context): Decision {
   switch (command.type) {
     case 'sit':
       return sit(state, command, context);

@@ -13,7 +13,7 @@ import {
 import { ok, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 import { distinctName, looksLike } from '../names/distinct.ts';
-import { isBetweenHands, openBotSeats } from '../people/botSeats.ts';
+import { mayTakeBotSeat, openBotSeats } from '../people/botSeats.ts';
 import { markOfNewcomer } from '../people/marks.ts';
 import {
   actsAsHost,
@@ -51,7 +51,7 @@ function chairFor(state: TableState, wanted: Player | undefined): Player | 'plac
 /** Returns the bot's chair that somebody may take over now, the wanted one if they want one. */
 function botSeatFor(state: TableState, wanted: Player | undefined): Player | 'game-running' | 'place-taken' {
   const [first, ...others] = openBotSeats(state);
-  if (first === undefined || !isBetweenHands(state)) return 'game-running';
+  if (first === undefined || !mayTakeBotSeat(state)) return 'game-running';
   if (wanted === undefined) return first;
   return [first, ...others].includes(wanted) ? wanted : 'place-taken';
 }
@@ -108,6 +108,19 @@ function freeChair(state: TableState, place: Player, by: PersonId, at: number): 
   return ok(withHost(new Chain(state, at).add({ type: 'seated', place, who: EMPTY })).events);
 }
 
+/** Gives a learner's chair to a bot, at once: nothing counts, so that no seat is kept for anybody, and nobody reads on from it. */
+export function leaveLesson(
+  state: TableState,
+  place: Player,
+  { at }: Pick<Context, 'at'>,
+  barred?: PersonId,
+): Decision {
+  const who = newBot(state, state.settings.botLevel ?? 'easy');
+  const chain = new Chain(state, at).add({ type: 'seated', place, who });
+  if (barred !== undefined) chain.add({ type: 'barred', person: barred });
+  return ok(withAttendance(withHost(chain), state).events);
+}
+
 export function remove(state: TableState, { place }: Command<'remove'>, { by, at }: Context): Decision {
   if (!leadsTable(state, by.id, at)) return refuse('not-host');
   if (state.places[place].kind === 'empty') return refuse('not-seated');
@@ -120,6 +133,8 @@ export function remove(state: TableState, { place }: Command<'remove'>, { by, at
     if (person?.presence === 'here' && person.id !== by.id) chain.add({ type: 'barred', person: person.id });
     return ok(withHost(chain).events);
   }
+  if (state.lesson && person)
+    return leaveLesson(state, place, { at }, person.presence === 'here' ? person.id : undefined);
   if (person?.presence !== 'away') return refuse('game-running');
   chain.add({ type: 'presence-changed', place, presence: 'left' });
   return ok(withAgreements(withAttendance(chain, state)).events);

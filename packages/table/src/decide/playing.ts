@@ -5,7 +5,7 @@ import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { RESUMED, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
 import type { Context, Decision } from './context.ts';
-import { stand } from './gathering.ts';
+import { leaveLesson, stand } from './gathering.ts';
 import { decideInSession } from './session.ts';
 
 /** Plays a move of the caller's seat. The seat is filled in here, so nobody can move for another player. */
@@ -52,6 +52,7 @@ export function leave(state: TableState, context: Context): Decision {
   const place = playerOf(state, context.by.id);
   if (place === undefined) return refuse('not-seated');
   if (!isPlaying(state) && !isStarting(state)) return stand(state, context);
+  if (state.lesson) return leaveLesson(state, place, context);
   const before = personAt(state, place)?.presence;
   if (before === 'left') return ok([]);
   // Without a page at the table they were away, as somebody whose seat the host gives away.

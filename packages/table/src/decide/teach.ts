@@ -16,10 +16,11 @@ import {
   playerAt,
   refuse,
   type SessionState,
+  seatOf,
   type Tile,
   unstarted,
 } from '@gorrion/rules';
-import { personAt, playerOf } from '../people/people.ts';
+import { hasAgreed, isPaused, people, personAt } from '../people/people.ts';
 import { isTeacher, isTeacherHere } from '../people/teacher.ts';
 import { chanceOf, randomOf } from '../shuffle/random.ts';
 import { prepare } from '../teaching/prepared.ts';
@@ -32,6 +33,8 @@ import { newBot } from './gathering.ts';
 
 /** How often a table may be set to another point, so that nobody fills the disk. */
 const MOST_POSITIONS = 500;
+/** How often a teacher may order anything there. */
+const MOST_ORDERS = 5000;
 
 type Act<K extends TeacherAct['kind']> = Extract<TeacherAct, { kind: K }>;
 
@@ -62,7 +65,15 @@ const beforeDealBy = (dealer: Player, state: TableState): SessionState => ({
 /** Returns who deals a hand of which nothing is prepared: the next one, as in a game. */
 const nextDealer = ({ session }: TableState): Player => (session.handNumber % PLAYERS.length) as Player;
 
+/** Sets the session to another point. A pause begins anew there: what it has lasted is no time of the new clock. */
+function setPosition(chain: Chain, position: PositionSet): Chain {
+  chain.add({ type: 'position-set', ...position });
+  return isPaused(chain.state) ? chain.add({ type: 'paused' }) : chain;
+}
+
 function deal(state: TableState, prepared: PreparedDeal | undefined, { at, secret }: Context): Decision {
+  if (state.stage === 'gathering' && !people(state).every(player => hasAgreed(state, player)))
+    return refuse('not-agreed');
   const chain = new Chain(state, at);
   fill(chain);
   if (state.stage === 'gathering') chain.add({ type: 'seats-drawn', order: byPlayer(player => player) });
@@ -78,9 +89,9 @@ function deal(state: TableState, prepared: PreparedDeal | undefined, { at, secre
     if (first?.type !== 'hand-begun') return refuse('deal-does-not-fit');
     const { number: handNumber, round, seating } = first;
     const session = { ...before, phase: 'playing', handNumber, round, seating, hand: ready.value.hand } as const;
-    chain.add({ type: 'position-set', session, why: 'deal' });
+    setPosition(chain, { session, why: 'deal' });
   } else {
-    chain.add({ type: 'position-set', session: before, why: 'deal' });
+    setPosition(chain, { session: before, why: 'deal' });
     chain.add(...begun.value.map(event => ({ type: 'session', event }) as const));
   }
   return ok(pause(chain, false, state).events);
@@ -91,22 +102,22 @@ function undo(
   state: TableState,
   to: number,
   wish: Pick<PositionSet, 'why' | 'retry'>,
-  { at, turns = [] }: Context,
+  { at, taught: { turns } }: Context,
 ): Decision {
   const session = turns[to];
   if (!session) return refuse('nothing-to-undo');
-  const chain = new Chain(state, at).add({ type: 'position-set', session, to, ...wish });
+  const chain = setPosition(new Chain(state, at), { session, to, ...wish });
   return ok(pause(chain, wish.why !== 'try-again', state).events);
 }
 
 /** Returns the tile that a player discarded from a turn, by what lies there now. */
 function discardAfter(before: SessionState, { session }: TableState, player: Player): Tile | undefined {
-  const seat = before.seating.indexOf(player) as 0 | 1 | 2 | 3;
+  const seat = seatOf(before, player);
   return session.hand.seats[seat].discards[before.hand.seats[seat].discards.length]?.tile;
 }
 
 function tryAgain(state: TableState, { player, text }: Act<'try-again'>, context: Context): Decision {
-  const { turns = [] } = context;
+  const { turns } = context.taught;
   const isOwn = (session: SessionState): boolean => {
     const seat = actingSeat(session.hand);
     return seat !== undefined && playerAt(session, seat) === player;
@@ -128,7 +139,7 @@ function decideAct(state: TableState, act: TeacherAct, context: Context): Decisi
     case 'go-on':
       return ok(pause(new Chain(state, at), act.kind === 'pause', state).events);
     case 'take-back':
-      return undo(state, (context.turns?.length ?? 0) - 1, { why: act.kind }, context);
+      return undo(state, context.taught.turns.length - 1, { why: act.kind }, context);
     case 'from-start':
       return undo(state, 0, { why: act.kind }, context);
     case 'try-again':
@@ -143,16 +154,28 @@ function decideAct(state: TableState, act: TeacherAct, context: Context): Decisi
 const setsPosition = ({ kind }: TeacherAct): boolean =>
   kind === 'deal' || kind === 'take-back' || kind === 'from-start' || kind === 'try-again';
 
-/** Decides what a teacher orders. A teacher who is away blocks nobody: then any player lets play go on. */
+/** Time (ms) after the teacher's last act or departure in which the players wait. Who teaches a class is often elsewhere. */
+const TEACHER_PATIENCE = 180_000;
+
+/** Returns why nobody but the teacher may order something now; a teacher who is away for long blocks nobody. */
+function whyNot(state: TableState, { kind }: TeacherAct, { by, at, taught }: Context) {
+  if (!state.lesson) return 'not-teacher';
+  if (isTeacher(state, by.id)) return undefined;
+  const isLearner = people(state).some(place => personAt(state, place)?.id === by.id);
+  if (kind !== 'go-on' || isTeacherHere(state) || !isLearner) return 'not-teacher';
+  return at < taught.actedAt + TEACHER_PATIENCE ? 'teacher-awaited' : undefined;
+}
+
+/** Decides what a teacher orders, and the player who lets play go on for one who is away. */
 export function teach(
   state: TableState,
   { act }: Extract<TableCommand, { type: 'teach' }>,
   context: Context,
 ): Decision {
-  const { id } = context.by;
-  const mayGoOn = act.kind === 'go-on' && !isTeacherHere(state) && playerOf(state, id) !== undefined;
-  if (!state.lesson || !(isTeacher(state, id) || mayGoOn)) return refuse('not-teacher');
-  if (setsPosition(act) && state.lesson.positions >= MOST_POSITIONS) return refuse('lesson-full');
+  const refused = whyNot(state, act, context);
+  if (refused) return refuse(refused);
+  if (context.taught.orders >= MOST_ORDERS) return refuse('lesson-full');
+  if (setsPosition(act) && (state.lesson?.positions ?? 0) >= MOST_POSITIONS) return refuse('lesson-full');
   return decideAct(state, act, context);
 }
 

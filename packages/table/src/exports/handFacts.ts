@@ -1,5 +1,6 @@
 import type { GameRecord } from '@gorrion/protocol';
-import type { BySeat, HandEvent, HandRecord, Player } from '@gorrion/rules';
+import type { BySeat, HandEvent, HandRecord, Player, SessionEvent } from '@gorrion/rules';
+import { handsOf } from '../record/replay.ts';
 
 type Dealt = Extract<HandEvent, { type: 'dealt' }>;
 
@@ -16,23 +17,22 @@ export interface HandFacts {
   readonly record: HandRecord;
 }
 
-/** Returns the hands of a record in order. A deal that was dealt again is left out. */
-export function handsIn({ facts }: GameRecord): readonly HandFacts[] {
-  const hands: HandFacts[] = [];
-  let begun: Pick<HandFacts, 'number' | 'round' | 'seating'> | undefined;
-  let events: HandEvent[] = [];
-  for (const { event } of facts) {
-    if (event.type !== 'session') continue;
-    const inner = event.event;
-    if (inner.type === 'hand-begun') [begun, events] = [inner, []];
-    else if (inner.type === 'hand') events.push(inner.event);
-    else if (inner.type === 'hand-scored' && begun) {
-      const [dealt, ...rest] = events;
-      if (dealt?.type === 'dealt') hands.push({ ...begun, dealt, events: rest, record: inner.record });
-    }
-  }
-  return hands;
+/** Returns the hand of these facts; undefined if it came to no result. */
+function factsOf(events: readonly SessionEvent[]): HandFacts | undefined {
+  const begun = events.find(event => event.type === 'hand-begun');
+  const scored = events.find(event => event.type === 'hand-scored');
+  const [dealt, ...played] = events.flatMap(event => (event.type === 'hand' ? [event.event] : []));
+  if (!begun || !scored || dealt?.type !== 'dealt') return undefined;
+  const { number, round, seating } = begun;
+  return { number, round, seating, dealt, events: played, record: scored.record };
 }
+
+/** Returns the hands of a record in order. A deal that was dealt again is left out. */
+export const handsIn = ({ facts }: GameRecord): readonly HandFacts[] =>
+  handsOf(facts).flatMap(({ begin, end }) => {
+    const inner = facts.slice(begin, end).flatMap(({ event }) => (event.type === 'session' ? [event.event] : []));
+    return factsOf(inner) ?? [];
+  });
 
 /** Returns who won; undefined where nobody did. */
 export const wonIn = (events: readonly HandEvent[]): Extract<HandEvent, { type: 'won' }> | undefined =>

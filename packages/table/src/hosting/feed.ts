@@ -1,5 +1,4 @@
 import type {
-  ChatLine,
   Entry,
   Me,
   PersonId,
@@ -20,6 +19,7 @@ import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
 import type { Follow, Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
+import { type LinesFor, TalkFeed } from './talkFeed.ts';
 import { watchersByName } from './watchers.ts';
 
 /* Sends a table's views to pages. The table redacts them for each viewer; this file only finds the pages. */
@@ -40,8 +40,7 @@ interface FeedOptions {
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
   ) => void;
-  /** Returns the chat lines that a viewer may read; undefined if the host has no chat. */
-  readonly linesFor?: (table: RunningTable, viewer: TableViewer) => readonly ChatLine[];
+  readonly linesFor?: LinesFor;
   /** Resolves with where the players of a table talk; undefined if the host keeps no call links. */
   readonly callLinkOf?: (table: RunningTable) => Promise<string | undefined>;
   /** Called after players were sent an event; `at` is its server time (ms). */
@@ -57,9 +56,12 @@ const REGROUPING: ReadonlySet<TableEvent['type']> = new Set(['seated', 'seats-dr
 
 const regroups = (entry: Entry): boolean => REGROUPING.has(entry.event.type) || changesUmpire(entry);
 
+/** A lesson begins with what its teacher deals. */
+const CHANGING_WATCH: ReadonlySet<TableEvent['type']> = new Set(['host-changed', 'settings-changed', 'position-set']);
+
 /** Whether others may watch, or hand out links to watch, after an entry than before it. */
 const changesWatching = (entry: Entry): boolean =>
-  beginsGame(entry) || changesUmpire(entry) || ['host-changed', 'settings-changed'].includes(entry.event.type);
+  beginsGame(entry) || changesUmpire(entry) || CHANGING_WATCH.has(entry.event.type);
 
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
@@ -73,10 +75,18 @@ export class Feed implements Publisher {
   readonly #faulty = new Set<string>();
   /** Pages that are gone for good. Who waited for an answer about one does not let it in any more. */
   readonly #gone = new WeakSet<Page>();
+  /** Sends what is said at tables. */
+  readonly talk: TalkFeed;
   #isStopped = false;
 
   constructor(options: FeedOptions) {
     this.#options = options;
+    this.talk = new TalkFeed({
+      linesFor: options.linesFor,
+      audienceOf: tableId => this.#audiences.get(tableId),
+      isFaulty: tableId => this.#faulty.has(tableId),
+      tellWatchers: (...words) => this.#tellWatchers(...words),
+    });
   }
 
   /** Returns the number of spectators of a table; its umpire is none. */
@@ -191,6 +201,12 @@ export class Feed implements Publisher {
     page.tell('notice', { code: why, table: code });
   }
 
+  /** Whether the chair of a learner has gone to a bot, so that they would watch from now on. */
+  #isLeftLesson({ code }: Audience, entries: readonly Entry[]): boolean {
+    const isLeft = entries.some(({ event }) => event.type === 'seated' && event.who.kind !== 'person');
+    return isLeft && this.#options.find(code)?.state.lesson !== undefined;
+  }
+
   /** Removes everybody who may not watch the game, as it begins or once they are its umpire no more. */
   #dismissWatchers(audience: Audience): void {
     const table = this.#options.find(audience.code);
@@ -211,10 +227,11 @@ export class Feed implements Publisher {
     const audience = this.#audiences.get(tableId);
     if (!audience || this.#faulty.has(tableId)) return;
     if (entries.some(regroups)) this.#regroup(audience);
-    if (entries.some(changesWatching)) this.#dismissWatchers(audience);
+    if (entries.some(changesWatching) || this.#isLeftLesson(audience, entries)) this.#dismissWatchers(audience);
     if (entries.some(changesUmpire)) this.#countSoon(audience.code);
     const message = { code: audience.code, entries };
     if (viewer === 0) this.#options.shown?.(entries.at(-1)!.at);
+    if (viewer === 0 && entries.some(({ event }) => event.type === 'settings-changed')) this.#opened(tableId);
     if (viewer === 'spectator') this.#tellWatchers(audience.rooms('spectator'), 'table:entries', message);
     else for (const { page, isMoving } of audience.players(viewer)) if (!isMoving) page.tell('table:entries', message);
   }
@@ -256,9 +273,9 @@ export class Feed implements Publisher {
       this.#arrived(table, page);
       page.tell('table:frozen', { code, isFrozen: table.isFrozen });
       page.tell('table:snapshot', this.snapshot(table, follow));
-      this.tellChat(page, table, follow);
+      this.talk.show(page, table, follow);
     }
-    this.#sayRestLater(table);
+    this.talk.sayRestLater(table);
   }
 
   /** Takes all pages from a table that leaves this host, and returns them. Nobody is told. */
@@ -280,49 +297,6 @@ export class Feed implements Publisher {
     }
   }
 
-  /** Sends a chat line to every page that may read it. Players do not get the lines of spectators. */
-  said(table: RunningTable, line: ChatLine): void {
-    const audience = this.#audiences.get(table.id);
-    if (line.room === 'players') this.#sayLater(table, line);
-    if (!audience) return;
-    const message = { code: audience.code, line };
-    if (line.room === 'players') for (const { page } of audience.players()) page.tell('table:said', message);
-    const isForAll = line.room === 'spectators' || !table.delayed;
-    this.#tellWatchers(isForAll ? audience.rooms() : audience.rooms('spectator'), 'table:said', message);
-  }
-
-  /** Sends what a player said to spectators who watch with a delay, with what happened meanwhile; not what is deleted by then. */
-  #sayLater(table: RunningTable, line: ChatLine): void {
-    const { linesFor } = this.#options;
-    table.delayed?.later(line.at, () => {
-      const audience = this.#audiences.get(table.id);
-      if (!audience || this.#faulty.has(table.id) || !linesFor?.(table, 0).some(({ at }) => at === line.at)) return;
-      this.#tellWatchers(audience.rooms('delayed'), 'table:said', { code: audience.code, line });
-    });
-  }
-
-  /** Waits with the lines of players that came here with the table. */
-  #sayRestLater(table: RunningTable): void {
-    const { delayed } = table;
-    const lines = (delayed && this.#options.linesFor?.(table, 0)) ?? [];
-    for (const line of lines) if (!delayed?.hasShown(line.at)) this.#sayLater(table, line);
-  }
-
-  /** Sends a page all chat lines that its viewer may read by now. */
-  tellChat(page: Page, table: RunningTable, { viewer, stream }: Pick<Follow, 'viewer' | 'stream'>): void {
-    const { linesFor } = this.#options;
-    if (!linesFor) return;
-    const isShown = ({ room, at }: ChatLine) => room === 'spectators' || (table.delayed?.hasShown(at) ?? true);
-    const lines = linesFor(table, viewer).filter(line => stream !== 'delayed' || isShown(line));
-    page.tell('table:chat', { code: table.id as TableCode, lines });
-  }
-
-  /** Sends every page its chat lines again, after some were deleted or came from another node. */
-  tellChatAnew(table: RunningTable): void {
-    for (const follow of this.#audiences.get(table.id)?.all() ?? []) this.tellChat(follow.page, table, follow);
-    this.#sayRestLater(table);
-  }
-
   /** Sends a page where the players talk, if it is one of theirs. */
   tellCallLink({ page, code }: Follow): void {
     const { callLinkOf, find, notShown } = this.#options;
@@ -331,11 +305,18 @@ export class Feed implements Publisher {
     callLinkOf(table).then(
       link => {
         // Who has got up meanwhile is told nothing.
-        const isPlayer = table.viewerOf(page.me.id) !== 'spectator' && page.follows.get(code)?.viewer !== 'spectator';
-        if (isPlayer && page.follows.has(code)) page.tell('table:call-link', { code, link: link ?? null });
+        const { viewer = 'spectator' } = page.follows.get(code) ?? {};
+        const isPlayer = viewer !== 'spectator' && table.viewerOf(page.me.id) !== 'spectator';
+        if (isPlayer) page.tell('table:call-link', { code, link: link ?? null });
       },
       (error: unknown) => notShown?.(error),
     );
+  }
+
+  /** Sends the players of a table that may be public now where they talk: a link of a group does not stay there. */
+  #opened(tableId: string): void {
+    const table = this.#options.find(tableId);
+    if (table?.state.settings.visibility === 'public') this.tellCallLinkAnew(table);
   }
 
   /** Sends all players where they talk, after it was changed. */
@@ -377,7 +358,7 @@ export class Feed implements Publisher {
     if (follow.page.follows.get(follow.code) !== follow) return;
     try {
       follow.page.tell('table:snapshot', this.snapshot(table, follow));
-      this.tellChat(follow.page, table, follow);
+      this.talk.show(follow.page, table, follow);
       if (follow.viewer !== 'spectator') this.tellCallLink(follow);
     } catch (error) {
       this.#options.notShown?.(error);

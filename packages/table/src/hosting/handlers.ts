@@ -182,7 +182,7 @@ function hallHandlers<P extends Page>(desks: Desks<P>, renaming: Renaming<P>) {
       const me = await guests.forget(page.me.id, page);
       page.me = me;
       feed.rename(me);
-      for (const table of chat?.forget(me.id) ?? []) feed.tellChatAnew(table);
+      for (const table of chat?.forget(me.id) ?? []) feed.talk.showAnew(table);
       feed.endCasts(page.me.id);
       await reviews?.forget(me);
       return { ok: true, me };
@@ -250,7 +250,7 @@ type TableMessage =
   | 'table:cast';
 type TableTasks<P extends Page> = { readonly [Name in TableMessage]: AtTable<P, Name> };
 
-/** Changes where the players talk, as one wishes who acts as the host and sits there. */
+/** Changes where the players talk. Only a player or teacher with the host's rights may. */
 const changeCallLink =
   <P extends Page>(tables: TableDesk<P>, feed: Feed): AtTable<P, 'table:call-link'> =>
   async (page, table, { wish }) => {
@@ -270,7 +270,7 @@ function letIn<P extends Page>(feed: Feed, page: P, table: RunningTable, { since
   const follow = feed.enter(page, table);
   if (table.fault !== undefined) feed.tellFault(page, table.id);
   else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
-  feed.tellChat(page, table, follow);
+  feed.talk.show(page, table, follow);
   if (follow.viewer !== 'spectator') feed.tellCallLink(follow);
   const entries = since !== undefined && viewer === follow.viewer ? table.since(follow.stream, since) : undefined;
   if (!entries) return { ok: true, snapshot: feed.snapshot(table, follow) } as const;
@@ -341,7 +341,7 @@ function tableTasks<P extends Page>(desks: Desks<P>): TableTasks<P> {
       if (!isAt(page, table)) return refused('not-at-this-table');
       const said = chat?.say(table, page.me, wish) ?? refused('chat-closed');
       if (!said.ok) return said;
-      if (said.line) feed.said(table, said.line);
+      if (said.line) feed.talk.say(table, said.line);
       return { ok: true };
     },
   };

@@ -16,6 +16,9 @@ export function openBotSeats(state: TableState): readonly Player[] {
   return (isOpen || lesson) && isPlaying(state) ? PLAYERS.filter(place => state.places[place].kind === 'bot') : [];
 }
 
+/** Whether a spectator may take over one of these chairs now: between two hands, and in a lesson, where nothing counts, at once. */
+export const mayTakeBotSeat = (state: TableState): boolean => isBetweenHands(state) || state.lesson !== undefined;
+
 /** Whether a hand is over and the shuffle of the next one has not begun. */
 export const isBetweenHands = ({ session, secret }: TableState): boolean =>
   session.phase === 'between' && session.handNumber > 0 && secret === undefined;

@@ -2,8 +2,8 @@ import type { PersonId, TableRefusal, TableState } from '@gorrion/protocol';
 import { isUmpire } from './umpire.ts';
 
 /**
- * Returns why a person's link may not show a table to whoever has it; undefined if it may. Where spectators are admitted one
- * by one, only who admits them hands out a link.
+ * Returns why a person's link may not show a table; undefined if it may. Where spectators are admitted one by one, only the
+ * host and the umpire, who admit them, hand out links.
  */
 export function whyNotCast(state: TableState, person: PersonId): TableRefusal | undefined {
   const { watching = 'open' } = state.settings;

@@ -83,6 +83,7 @@ it('what players say is kept from the begin of the game to its end, where the ta
   for (const phase of ['between', 'playing'] as const) {
     expect(kept('playing', phase, { keepsTalk: true })).toBe(true);
     expect(kept('playing', phase, {})).toBe(false);
+    expect(kept('playing', phase, { keepsTalk: true, teacher: true })).toBe(false);
   }
   expect(kept('gathering', 'unstarted', { keepsTalk: true })).toBe(false);
   for (const phase of ['over', 'unstarted'] as const) expect(kept('playing', phase, { keepsTalk: true })).toBe(false);

@@ -21,9 +21,15 @@ const isHandRunning = ({ stage, session }: TableState): boolean => stage === 'pl
 export const talkRule = ({ talk, clock, rated }: Pick<TableSettings, 'talk' | 'clock' | 'rated'>): TalkRule =>
   rated ? 'silent' : (talk ?? (clock === 'wmo' ? 'silent' : 'words'));
 
-/** Whether what players say now is kept with the game: where the table has agreed to it, from the game's begin to its end. */
+/**
+ * Whether what players say now is kept with the game: where the table has agreed to it, from the game's begin to its end. The
+ * games of a teacher's table are not kept, and neither is its talk.
+ */
 export const keepsTalk = ({ settings, stage, session }: TableState): boolean =>
-  settings.keepsTalk === true && stage === 'playing' && (session.phase === 'between' || session.phase === 'playing');
+  settings.keepsTalk === true &&
+  settings.teacher === undefined &&
+  stage === 'playing' &&
+  (session.phase === 'between' || session.phase === 'playing');
 
 /** Whether a hand of a rated game is played now: then nothing but calls is heard at its table. */
 export const isRatedHand = (state: TableState): boolean => state.settings.rated === true && isHandRunning(state);

@@ -16,11 +16,11 @@ export const viewerIn = (state: TableState, person: PersonId): TableViewer =>
 export const isTeacherHere = ({ lesson }: Pick<TableState, 'lesson'>): boolean => lesson?.teacher.presence === 'here';
 
 /**
- * Returns whose knowledge of the hand a viewer has: the own, a player's of all hands while the teacher has them opened, and
- * the teacher's at a teacher's table alone.
+ * Returns whose knowledge of the hand a viewer has: the own, with all hands while the teacher has opened them to the players,
+ * and the teacher's at a teacher's table alone.
  */
 export function eyesOf({ lesson }: Pick<TableState, 'lesson'>, viewer: TableReader): SessionReader {
   if (viewer === 'spectator' || viewer === 'open-hands') return viewer;
   if (viewer === 'teacher') return lesson ? 'teacher' : 'spectator';
-  return lesson?.isOpen ? 'open-hands' : viewer;
+  return lesson?.isOpen ? { player: viewer, seesAll: true } : viewer;
 }

@@ -1,8 +1,14 @@
-import type { Entry, PersonId, RecordedFact, TableEvent, TableState } from '@gorrion/protocol';
+import {
+  type Entry,
+  mostBehind,
+  type PersonId,
+  type RecordedFact,
+  type TableEvent,
+  type TableState,
+} from '@gorrion/protocol';
 import { PLAYERS, type Player, type SessionEvent } from '@gorrion/rules';
 import { personAt } from '../people/people.ts';
 import { evolveTable } from '../state/evolve.ts';
-import { mostBehind } from '../state/lag.ts';
 import { unopened } from '../state/unopened.ts';
 import { upcast } from '../state/upcast.ts';
 import { newestGame } from './gameRecord.ts';

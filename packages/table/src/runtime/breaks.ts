@@ -10,7 +10,7 @@ import { freshSecret } from '../shuffle/secret.ts';
 import { type SecretMeans, secretFor } from '../shuffle/source.ts';
 import { wallStandsUntil } from '../shuffle/wall.ts';
 import type { DueChore } from './dueChore.ts';
-import { DESERTED_LIMIT, dealPause, nonceLimit } from './pace.ts';
+import { DESERTED_LIMIT, dealPause, LESSON_LIMIT, nonceLimit } from './pace.ts';
 import { windStep } from './windSteps.ts';
 
 /* What a table does between hands: deals when people are ready, starts another game, calls time, closes. */
@@ -67,8 +67,9 @@ export function timeCall(state: TableState): DueChore | undefined {
   return at === undefined || isBeingCounted(state) ? undefined : { at, chore: () => ({ type: 'call-time' }) };
 }
 
-/** Returns the chore that closes a game which all people have left. */
-export function desertion(state: TableState): DueChore | undefined {
+/** Returns the chore that closes a game which all people have left. `leftAt`: when (server ms) the last of them went. */
+export function desertion(state: TableState, leftAt: number): DueChore | undefined {
   if (!isPlaying(state) || !isPaused(state) || people(state).length > 0 || isTeacherHere(state)) return undefined;
-  return { at: state.pause.since! + DESERTED_LIMIT, chore: () => ({ type: 'close' }) };
+  const limit = state.lesson ? LESSON_LIMIT : DESERTED_LIMIT;
+  return { at: Math.max(state.pause.since!, leftAt) + limit, chore: () => ({ type: 'close' }) };
 }

@@ -1,5 +1,5 @@
 import type { ClockPreset, TableState } from '@gorrion/protocol';
-import { actingSeat, defaultAction, exchangers, isToExchange, type Player, type SessionState } from '@gorrion/rules';
+import { actingSeat, defaultAction, exchangers, isToExchange, type Player } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
 import { evenSlots, type SlotRule } from '../beat/slots.ts';
@@ -50,7 +50,10 @@ export class Conductor {
   #question: Question | undefined;
   #foreseen: Question | undefined;
   readonly #awaySince = new Map<Player, number>();
-  readonly #trail = new Trail();
+  /** What a teacher can take back here. */
+  readonly trail = new Trail();
+  /** When (server ms) a person's page last disconnected, or a person left. */
+  #leftAt = Number.NEGATIVE_INFINITY;
   /** Number of bots' answers that failed, were illegal or came too late. */
   faults = 0;
 
@@ -60,18 +63,16 @@ export class Conductor {
     this.#onAnswer = onAnswer;
   }
 
-  /** At a teacher's table: the sessions of this hand before each move of a turn. */
-  get turns(): readonly SessionState[] {
-    return this.#trail.turns;
-  }
-
   /** Records a fact. `before` is the state before it. */
   see(before: TableState, fact: Fact): void {
     const { event, at } = fact;
     if (event.type === 'table-opened') this.#observer = this.#observerFor(event.clock);
     this.#observer?.see(before, fact);
-    this.#trail.see(before, fact);
-    if (event.type === 'presence-changed' && event.presence !== 'here') this.#awaySince.set(event.place, at);
+    this.trail.see(before, fact);
+    if ((event.type === 'presence-changed' || event.type === 'teacher-moved') && event.presence !== 'here') {
+      this.#leftAt = at;
+      if (event.type === 'presence-changed') this.#awaySince.set(event.place, at);
+    }
     if (event.type === 'seats-drawn') this.#awaySince.clear();
     if (asksAnew(event)) this.#question = undefined;
     else if (event.type !== 'session' || event.event.type !== 'hand') return;
@@ -137,7 +138,7 @@ export class Conductor {
     if (state.stage !== 'playing') return undefined;
     // An event's table plays one game, although some may still be marked as ready for the next hand.
     if (!isPlaying(state)) return state.event ? undefined : rematch(state, now, entropy);
-    if (isPaused(state)) return desertion(state);
+    if (isPaused(state)) return desertion(state, this.#leftAt);
     // The teacher deals.
     if (state.lesson && state.session.phase !== 'playing') return undefined;
     if (state.session.phase !== 'playing')

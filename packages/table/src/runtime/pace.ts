@@ -89,6 +89,8 @@ export const AWAY_GRACE = 10_000;
 export const BOT_LIMIT = 15_000;
 /** Time (ms) after which a table that all people have left is closed. */
 export const DESERTED_LIMIT = 300_000;
+/** The same of a lesson: who teaches a class is often at another table, and its learners come late. */
+export const LESSON_LIMIT = 3_600_000;
 /** Moves of players happen at multiples of this time (ms). */
 export const TICK = 20;
 

@@ -229,7 +229,7 @@ export class Table {
     if (this.isFrozen || this.#isDisposed || this.fault !== undefined) return this.#halted;
     const isMove = command.type === 'act' && isOnTick(command.action.type);
     const at = isMove ? nextTick(this.#now()) : this.#now();
-    const context = new CommandContext(by, at, this.#ports.entropy, this.#conductor.turns);
+    const context = new CommandContext(by, at, this.#ports.entropy, this.#conductor.trail);
     const decision = shownRefusal(this, command, context) ?? decideTable(this.state, command, context);
     if (!decision.ok) return { ok: false, code: decision.error };
     if (!(await this.#write(decision.value, at, cause))) return this.#halted;

@@ -1,22 +1,45 @@
-import type { Entry, TableState } from '@gorrion/protocol';
+import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
 import type { SessionState } from '@gorrion/rules';
+import type { Taught } from '../decide/context.ts';
 import { isHandMove } from '../state/lesson.ts';
 
-/**
- * The turns of the hand in play at a teacher's table, so that the teacher can take moves back. It follows the log: a
- * restart rebuilds it. Other tables keep nothing.
- */
-export class Trail {
-  #turns: SessionState[] = [];
+/** What a teacher does at the own table, with coming and going. */
+const BY_TEACHER: ReadonlySet<TableEvent['type']> = new Set([
+  'teacher-moved',
+  'lesson-paused',
+  'pointed',
+  'hands-opened',
+  'position-set',
+]);
 
-  /** The sessions before each move of a turn, oldest first. */
+/**
+ * The turns of the hand in play at a teacher's table, so that the teacher can take moves back, and when the teacher last did
+ * something. It follows the log: a restart rebuilds it. Other tables keep nothing.
+ */
+export class Trail implements Taught {
+  #turns: SessionState[] = [];
+  #at = Number.NEGATIVE_INFINITY;
+  #orders = 0;
+
   get turns(): readonly SessionState[] {
     return this.#turns;
   }
 
+  get actedAt(): number {
+    return this.#at;
+  }
+
+  get orders(): number {
+    return this.#orders;
+  }
+
   /** Records an entry with the state before it. */
-  see({ lesson, session }: TableState, { event }: Pick<Entry, 'event'>): void {
+  see({ lesson, session }: TableState, { at, event }: Pick<Entry, 'at' | 'event'>): void {
     if (!lesson) return;
+    if (BY_TEACHER.has(event.type)) {
+      this.#at = at;
+      this.#orders += 1;
+    }
     if (event.type === 'position-set') this.#turns = this.#turns.slice(0, event.to ?? 0);
     else if (event.type === 'session' && session.hand.phase.name === 'turn' && isHandMove(event.event))
       this.#turns.push(session);

@@ -1,4 +1,4 @@
-import type { RecordedFact, TableSettings, TableState } from '@gorrion/protocol';
+import { MOST_BEHIND, type RecordedFact, type TableState } from '@gorrion/protocol';
 import { evolveTable } from './evolve.ts';
 import { unopened } from './unopened.ts';
 
@@ -6,9 +6,6 @@ import { unopened } from './unopened.ts';
  * How far spectators of a table are behind play. It follows from the log alone, so that a table, its restart and the
  * record of its game agree on the moment at which something is shown.
  */
-
-/** Most time (ms) that anything waits once its hand is over. What a long pause stretched is shown in one go. */
-const MOST_BEHIND = 600_000;
 
 export interface Lag {
   /** Time (ms) after which a fact of now is shown. */
@@ -18,12 +15,6 @@ export interface Lag {
 }
 
 export const NO_LAG: Lag = { ms: 0, heldSince: undefined };
-
-/** Returns the most time (ms) by which spectators of a table are behind the end of its play. */
-export const mostBehind = ({ delay }: Pick<TableSettings, 'delay'>): number => {
-  if (delay === undefined) return 0;
-  return delay === 'hand' ? MOST_BEHIND : delay * 1000;
-};
 
 const isInGame = ({ stage, session }: TableState): boolean =>
   stage === 'playing' && (session.phase === 'between' || session.phase === 'playing');

@@ -1,5 +1,5 @@
 import type { LessonState, Pointed, TableEvent, TableReader, TableState } from '@gorrion/protocol';
-import { type HandEvent, type SessionEvent, seatOf, viewSession } from '@gorrion/rules';
+import { type HandEvent, type SessionEvent, type SessionReader, seatOf, viewSession } from '@gorrion/rules';
 import { fullClock } from '../clock/fold.ts';
 import { eyesOf } from '../people/teacher.ts';
 
@@ -57,10 +57,13 @@ export function positionSet(state: TableState, { session, retry }: Event<'positi
   return change({ ...state, session, clock, stage: 'playing' }, { pointed: undefined, retry, positions });
 }
 
-/** Hides tiles in a hand that a viewer does not see. */
+const seesAll = (eyes: SessionReader): boolean =>
+  eyes === 'open-hands' || eyes === 'teacher' || typeof eyes === 'object';
+
+/** Hides tiles in a hand that a viewer does not see. Once it is over, all do. */
 function pointedFor(state: TableState, at: Pointed | undefined, viewer: TableReader): Pointed | undefined {
   const eyes = eyesOf(state, viewer);
-  if (!at || eyes === at.player || eyes === 'open-hands' || eyes === 'teacher') return at;
+  if (!at || eyes === at.player || seesAll(eyes) || state.session.hand.phase.name === 'over') return at;
   if (at.zone === 'hand') return { ...at, tiles: [] };
   const { melds } = state.session.hand.seats[seatOf(state.session, at.player)];
   const faceDown = melds.flatMap(meld => (meld.kind === 'kong' && meld.form === 'concealed' ? [meld.tile] : []));

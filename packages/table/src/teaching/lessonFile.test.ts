@@ -1,7 +1,8 @@
+import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { wmo2006 } from '@gorrion/rules';
 import { tiles } from '@gorrion/rules/testing';
 import { expect, it } from 'vitest';
-import { type KeptLesson, lessonText, readLesson } from './lessonFile.ts';
+import { type KeptLesson, lessonText, readKeptLesson, readLesson } from './lessonFile.ts';
 
 const read = (text: string) => readLesson(text, wmo2006);
 const LESSON: KeptLesson = {
@@ -42,5 +43,18 @@ it('says what is wrong with a text, and with which deal', () => {
   ])
     expect(of({ hands: [], open })).toEqual({ ok: false, error: { code: 'deal-does-not-fit', deal: 2 } });
   expect(of({ hands: [], open: { turn: 2, seats: [none, none, none, none] } })).toMatchObject({ ok: true });
+  const unknown = { ...none, more: 1, melds: [{ kind: 'pung', tile: 30, from: 1, more: 1 }] };
+  const known = of({ hands: [], open: { turn: 2, more: 1, seats: [unknown, none, none, none] } });
+  const act = { kind: 'deal', deal: known.ok && known.value.deals[1]?.deal };
+  expect(tableCommandSchema.safeParse({ type: 'teach', act })).toMatchObject({ success: true });
   expect(of({ hands: [], dealer: 9 })).toEqual({ ok: false, error: { code: 'deal-does-not-fit', deal: 2 } });
+});
+
+it('leaves a faulty deal out of a lesson that was kept, and nothing else', () => {
+  const [deal] = LESSON.deals;
+  const faulty = { ...deal!, deal: { ...deal!.deal, hands: [[], tiles('123456789m12345p'), [], []] as const } };
+  const text = lessonText({ ...LESSON, deals: [faulty, deal!] });
+  expect(read(text)).toEqual({ ok: false, error: { code: 'deal-does-not-fit', deal: 1 } });
+  expect(readKeptLesson(text, wmo2006)).toEqual(LESSON);
+  expect(readKeptLesson('{}', wmo2006)).toBeUndefined();
 });

@@ -71,39 +71,49 @@ const isFour = (value: unknown): value is 0 | 1 | 2 | 3 => value === 0 || value 
 const isTile = (value: unknown): value is Tile =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < KINDS;
 
-function isMeld(value: unknown): value is Meld {
-  if (!isFields(value)) return false;
+/** Returns a list of what `read` returns for each; undefined if there are too many, or one is not to be read. */
+function listOf<T>(read: (value: unknown) => T | undefined, most: number, value: unknown): readonly T[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined;
+  const all = value.map(read);
+  return all.includes(undefined) ? undefined : (all as T[]);
+}
+
+const readTile = (value: unknown): Tile | undefined => (isTile(value) ? value : undefined);
+
+function readMeld(value: unknown): Meld | undefined {
+  if (!isFields(value)) return undefined;
   const { kind, low, claimed, tile, form, from } = value;
-  if (kind === 'chow') return isTile(low) && isTile(claimed) && isFour(from);
-  if (kind === 'pung') return isTile(tile) && isFour(from);
-  const isForm = form === 'concealed' || ((form === 'melded' || form === 'promoted') && isFour(from));
-  return kind === 'kong' && isTile(tile) && isForm;
+  if (kind === 'chow') return isTile(low) && isTile(claimed) && isFour(from) ? { kind, low, claimed, from } : undefined;
+  if (!isTile(tile)) return undefined;
+  if (kind === 'kong' && form === 'concealed') return { kind, tile, form };
+  if (!isFour(from)) return undefined;
+  if (kind === 'pung') return { kind, tile, from };
+  return kind === 'kong' && (form === 'melded' || form === 'promoted') ? { kind, tile, form, from } : undefined;
 }
 
-const isListOf =
-  <T>(is: (value: unknown) => value is T, most: number) =>
-  (value: unknown): value is readonly T[] =>
-    Array.isArray(value) && value.length <= most && value.every(is);
-
-function isDiscard(value: unknown): value is Discard {
-  if (!isFields(value)) return false;
-  const { tile, nth, claimedBy, meld, isDrawn } = value;
-  const isWhole = isTile(tile) && Number.isInteger(nth) && Number(nth) >= 0 && Number(nth) < WALL_SIZE;
-  const isClaim = (claimedBy === undefined || isFour(claimedBy)) && (meld === undefined || isMeld(meld));
-  return isWhole && isClaim && (isDrawn === undefined || isDrawn === true);
+function readDiscard(value: unknown): Discard | undefined {
+  if (!isFields(value)) return undefined;
+  const { tile, nth, claimedBy, isDrawn } = value;
+  const meld = value.meld === undefined ? undefined : readMeld(value.meld);
+  const isWhole = isTile(tile) && typeof nth === 'number' && Number.isInteger(nth) && nth >= 0 && nth < WALL_SIZE;
+  const isClaim = (claimedBy === undefined || isFour(claimedBy)) && (value.meld === undefined || meld !== undefined);
+  if (!isWhole || !isClaim || (isDrawn !== undefined && isDrawn !== true)) return undefined;
+  return { tile, nth, ...(isFour(claimedBy) && { claimedBy }), ...(meld && { meld }), ...(isDrawn && { isDrawn }) };
 }
 
-const isSeat = (value: unknown): value is PreparedSeat =>
-  isFields(value) &&
-  isListOf(isMeld, 4)(value.melds) &&
-  isListOf(isTile, 8)(value.flowers) &&
-  isListOf(isDiscard, 40)(value.discards);
+function readSeat(value: unknown): PreparedSeat | undefined {
+  if (!isFields(value)) return undefined;
+  const melds = listOf(readMeld, 4, value.melds);
+  const flowers = listOf(readTile, 8, value.flowers);
+  const discards = listOf(readDiscard, 40, value.discards);
+  return melds && flowers && discards && { melds, flowers, discards };
+}
 
-/** Reads what lies open in a position; undefined if it is none. */
+/** Reads what lies open in a position, and nothing else that stands there; undefined if it is none. */
 function readOpen(value: unknown): PreparedDeal['open'] {
-  if (!isFields(value) || !isFour(value.turn) || !isListOf(isSeat, 4)(value.seats)) return undefined;
-  const [east, south, west, north] = value.seats;
-  return east && south && west && north ? { seats: [east, south, west, north], turn: value.turn } : undefined;
+  if (!isFields(value) || !isFour(value.turn)) return undefined;
+  const [east, south, west, north] = listOf(readSeat, 4, value.seats) ?? [];
+  return east && south && west && north && { seats: [east, south, west, north], turn: value.turn };
 }
 
 function readDeal(value: unknown, number: number): Result<LessonDeal, LessonFault> {
@@ -122,24 +132,44 @@ function readDeal(value: unknown, number: number): Result<LessonDeal, LessonFaul
   return ok({ name, note: textOf(value.note, LONGEST_LESSON_NOTE), deal });
 }
 
+function fieldsOf(text: string): (Fields & { readonly deals: readonly unknown[] }) | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isLesson = isFields(value) && value.format === LESSON_FORMAT && Array.isArray(value.deals);
+    return isLesson ? (value as Fields & { readonly deals: readonly unknown[] }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the deals of a lesson one by one, as far as it may have some. */
+function readDeals(deals: readonly unknown[], rules: Ruleset): readonly Result<LessonDeal, LessonFault>[] {
+  return deals.slice(0, MOST_LESSON_DEALS).map((one, n) => {
+    const read = readDeal(one, n + 1);
+    const fault = read.ok ? dealFault(read.value.deal, rules) : undefined;
+    return fault ? refuse({ code: fault, deal: n + 1 }) : read;
+  });
+}
+
+const lessonWith = ({ title, notes }: Fields, deals: readonly LessonDeal[]): KeptLesson => ({
+  title: textOf(title, LONGEST_LESSON_NAME),
+  notes: textOf(notes, LONGEST_LESSON_NOTE),
+  deals,
+});
+
+const sound = (reads: readonly Result<LessonDeal, LessonFault>[]): readonly LessonDeal[] =>
+  reads.flatMap(read => (read.ok ? [read.value] : []));
+
 /** Reads a lesson of a file or a link. Deals are checked by these rules. */
 export function readLesson(text: string, rules: Ruleset): Result<KeptLesson, LessonFault> {
-  let value: unknown;
-  try {
-    value = text.length > MOST_TEXT ? undefined : JSON.parse(text);
-  } catch {
-    return refuse({ code: 'no-lesson' });
-  }
-  if (!isFields(value) || value.format !== LESSON_FORMAT || !Array.isArray(value.deals))
-    return refuse({ code: 'no-lesson' });
-  const deals: LessonDeal[] = [];
-  for (const [n, one] of value.deals.slice(0, MOST_LESSON_DEALS).entries()) {
-    const read = readDeal(one, n + 1);
-    if (!read.ok) return read;
-    const fault = dealFault(read.value.deal, rules);
-    if (fault) return refuse({ code: fault, deal: n + 1 });
-    deals.push(read.value);
-  }
-  const title = textOf(value.title, LONGEST_LESSON_NAME);
-  return ok({ title, notes: textOf(value.notes, LONGEST_LESSON_NOTE), deals });
+  const fields = text.length > MOST_TEXT ? undefined : fieldsOf(text);
+  if (!fields) return refuse({ code: 'no-lesson' });
+  const reads = readDeals(fields.deals, rules);
+  return reads.find(read => !read.ok) ?? ok(lessonWith(fields, sound(reads)));
+}
+
+/** Reads a lesson that a device has kept, without the deals that cannot be dealt; undefined if the text is none. */
+export function readKeptLesson(text: string, rules: Ruleset): KeptLesson | undefined {
+  const fields = fieldsOf(text);
+  return fields && lessonWith(fields, sound(readDeals(fields.deals, rules)));
 }

@@ -22,10 +22,12 @@ import {
   shuffled,
   standingTiles,
   type Tile,
+  takenFrom,
   takerOf,
   tileSet,
   tilesDealt,
   undealt,
+  type Wall,
   type WallLayout,
   wallOf,
   withoutTile,
@@ -39,7 +41,7 @@ export type DealFault = 'deal-does-not-fit' | 'tile-too-often';
 const DICE: Dice = [1, 1, 1, 1];
 
 /** Returns how many concealed tiles a seat has to hold. */
-function sizeAt({ open }: PreparedDeal, seat: Seat): number {
+export function sizeAt({ open }: PreparedDeal, seat: Seat): number {
   const own = (open?.turn ?? 0) === seat ? 14 : 13;
   return own - 3 * (open?.seats[seat].melds.length ?? 0);
 }
@@ -60,17 +62,16 @@ const openTiles = ({ melds, flowers, discards }: PreparedSeat): readonly Tile[] 
   ...discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile),
 ];
 
+/** Returns all tiles that a prepared deal names, also what lies open in a position. */
+export const namedTiles = ({ hands, wall = [], open }: PreparedDeal): readonly Tile[] => [
+  ...hands.flat(),
+  ...wall,
+  ...(open?.seats.flatMap(openTiles) ?? []),
+];
+
 /** Returns the tiles of the set that a prepared deal does not name; undefined if it names one too often. */
-function restOf(deal: PreparedDeal, layout: WallLayout): Tile[] | undefined {
-  const named = [...deal.hands.flat(), ...(deal.wall ?? []), ...(deal.open?.seats.flatMap(openTiles) ?? [])];
-  const rest = [...tileSet(layout)];
-  for (const tile of named) {
-    const at = rest.indexOf(tile);
-    if (at < 0) return undefined;
-    rest.splice(at, 1);
-  }
-  return rest;
-}
+const restOf = (deal: PreparedDeal, layout: WallLayout): readonly Tile[] | undefined =>
+  takenFrom(tileSet(layout), namedTiles(deal));
 
 /** Returns what is wrong with a prepared deal by these rules; undefined if it can be dealt. */
 export function dealFault(deal: PreparedDeal, rules: Ruleset): DealFault | undefined {
@@ -120,19 +121,30 @@ function chanceOfDeal({ hands, wall }: Filled, layout: WallLayout): { ring: read
   return { dice: DICE, ring: tiles.map((_, n) => tiles[(n - begin + tiles.length) % tiles.length]!) };
 }
 
+/** Whether the top of the wall's last stack is gone: each flower and kong before the seats has taken a tile from there. */
+const endsInHalfStack = (seats: BySeat<PreparedSeat>): boolean =>
+  seats.flatMap(({ flowers, melds }) => [...flowers, ...melds.filter(({ kind }) => kind === 'kong')]).length % 2 === 1;
+
+/** Returns the wall of a prepared position, from the tiles that are gone and those that stand, in the order of their draws. */
+function wallAfter(gone: readonly Tile[], standing: readonly Tile[], isHalf: boolean, layout: WallLayout): Wall {
+  const [first, ...others] = gone;
+  if (!isHalf || first === undefined || standing.length === 0)
+    return { layout, tiles: [...gone, ...standing], breakAt: 0, front: gone.length, back: 0 };
+  const tiles = [...others, ...standing.slice(0, -1), first, standing.at(-1)!];
+  return { layout, tiles, breakAt: 0, front: others.length, back: 1 };
+}
+
 /** Returns the hand that is played on from a prepared position: the seat on turn has just drawn. */
 function handOf(deal: PreparedDeal, { hands, wall }: Filled, rules: Ruleset, round: Seat): HandState {
   const { seats, turn } = deal.open!;
-  const layout = wallOf(rules);
   const gone = [...hands.flat(), ...seats.flatMap(openTiles)];
-  const tiles = [...gone, ...wall];
   return {
     ...undealt,
     phase: { name: 'turn', seat: turn, drawn: hands[turn].at(-1), source: 'wall' },
     rules,
     prevalentWind: round,
     dice: DICE,
-    wall: { layout, tiles, breakAt: 0, front: gone.length, back: 0 },
+    wall: wallAfter(gone, wall, endsInHalfStack(seats), wallOf(rules)),
     seats: bySeat(seat => ({
       ...undealt.seats[seat],
       ...seats[seat],

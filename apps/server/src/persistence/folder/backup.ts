@@ -103,53 +103,73 @@ export async function writeBackup(
   }
   for (const name of [KEY, REVOKED])
     if (name === KEY || existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(unfinished, name));
-  const manifest = await sealBackup(unfinished, new Date().toISOString());
+  const names = [DATABASE, KEY, REVOKED].filter(name => existsSync(join(unfinished, name)));
+  const found = inspect(join(unfinished, DATABASE));
+  const sums = names.map(async name => [name, await sha256(join(unfinished, name))] as const);
+  const sha256s = Object.fromEntries(await Promise.all(sums));
+  const manifest: Manifest = { at: new Date().toISOString(), ...found, sha256: sha256s };
+  writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   renameSync(unfinished, target);
   return manifest;
 }
 
-/** Looks through the files of a backup and notes what they are. `at`: of which moment they are. */
-async function sealBackup(folder: string, at: string): Promise<Manifest> {
-  const names = [DATABASE, KEY, REVOKED].filter(name => existsSync(join(folder, name)));
-  const found = inspect(join(folder, DATABASE));
-  const sums = names.map(async name => [name, await sha256(join(folder, name))] as const);
-  const manifest: Manifest = { at, ...found, sha256: Object.fromEntries(await Promise.all(sums)) };
-  writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-  return manifest;
+/** What a data folder was restored to. */
+export interface Restored {
+  /** Of which moment it is (ISO 8601). */
+  readonly at: string;
+  readonly tables: number;
+  readonly batches: number;
+  /** Path of the earlier data; undefined if there were none. */
+  readonly earlier: string | undefined;
+  /** The moment (ISO 8601) from which what was written could not be restored, because it does not follow what was before it. */
+  readonly brokenAt?: string;
 }
 
 /**
  * Replaces a data folder by a backup and keeps the earlier data beside it. Rejects with `CannotStart` while a server
- * uses the folder, and if a newer server wrote the backup. Resolves with the manifest and the path of the earlier data.
+ * uses the folder, and if a newer server wrote the backup.
  */
-export async function restoreBackup(
-  source: string,
+export const restoreBackup = (source: string, dataDir: string): Promise<Restored> =>
+  replaceFolder(dataDir, async fresh => {
+    const { at, sha256: sums } = manifestShape.parse(JSON.parse(readFileSync(join(source, MANIFEST), 'utf8')));
+    for (const [name, wanted] of Object.entries(sums))
+      if ((await sha256(join(source, name))) !== wanted) throw new Error(`${name} is not what was written`);
+    for (const name of Object.keys(sums)) copyFileSync(join(source, name), join(fresh, name));
+    return { at };
+  });
+
+/** Replaces a data folder by what streamed backups hold of a moment (server ms), as `restoreBackup` does by a backup. */
+export const restoreMoment = (source: string, until: number, dataDir: string): Promise<Restored> =>
+  replaceFolder(dataDir, async fresh => {
+    const { at, brokenAt } = restoreStream(source, until, fresh);
+    const isoOf = (ms: number) => new Date(ms).toISOString();
+    return { at: isoOf(at), ...(brokenAt !== undefined && { brokenAt: isoOf(brokenAt) }) };
+  });
+
+/** Has a new folder filled, looks through its database and puts it in the place of a data folder, which no server uses meanwhile. */
+async function replaceFolder(
   dataDir: string,
-): Promise<{ manifest: Manifest; earlier: string | undefined }> {
-  const manifest = manifestShape.parse(JSON.parse(readFileSync(join(source, MANIFEST), 'utf8')));
-  for (const [name, wanted] of Object.entries(manifest.sha256))
-    if ((await sha256(join(source, name))) !== wanted) throw new Error(`${name} is not what was written`);
-  assertKnown(join(source, DATABASE));
-  inspect(join(source, DATABASE));
+  fill: (fresh: string) => Promise<Pick<Restored, 'at' | 'brokenAt'>>,
+): Promise<Restored> {
   const lock = existsSync(dataDir) ? lockFolder(dataDir) : undefined;
+  const fresh = `${dataDir}.restoring`;
   try {
-    return { manifest, earlier: replaceFolder(source, dataDir, Object.keys(manifest.sha256), lock) };
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { recursive: true, mode: 0o700 });
+    const moment = await fill(fresh);
+    assertKnown(join(fresh, DATABASE));
+    const found = inspect(join(fresh, DATABASE));
+    // SQLite leaves them, empty, beside a database that was only read.
+    for (const suffix of ['-wal', '-shm']) rmSync(join(fresh, DATABASE + suffix), { force: true });
+    return { ...moment, ...found, earlier: takePlace(fresh, dataDir, lock) };
   } finally {
+    rmSync(fresh, { recursive: true, force: true });
     lock?.release();
   }
 }
 
 /** Renames the earlier folder and returns its new path; undefined if there was none. */
-function replaceFolder(
-  source: string,
-  dataDir: string,
-  names: readonly string[],
-  lock: FolderLock | undefined,
-): string | undefined {
-  const fresh = `${dataDir}.restoring`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  for (const name of names) copyFileSync(join(source, name), join(fresh, name));
+function takePlace(fresh: string, dataDir: string, lock: FolderLock | undefined): string | undefined {
   // Revocations after the backup stay valid.
   if (existsSync(join(dataDir, REVOKED))) copyFileSync(join(dataDir, REVOKED), join(fresh, REVOKED));
   let earlier: string | undefined;
@@ -161,19 +181,4 @@ function replaceFolder(
   }
   renameSync(fresh, dataDir);
   return earlier;
-}
-
-/**
- * Replaces a data folder by what streamed backups hold of a moment (server ms), as `restoreBackup` does by a backup.
- */
-export async function restoreMoment(source: string, until: number, dataDir: string): ReturnType<typeof restoreBackup> {
-  const made = `${dataDir}.of-stream`;
-  rmSync(made, { recursive: true, force: true });
-  try {
-    const at = restoreStream(source, until, made);
-    await sealBackup(made, new Date(at).toISOString());
-    return await restoreBackup(made, dataDir);
-  } finally {
-    rmSync(made, { recursive: true, force: true });
-  }
 }

@@ -77,6 +77,9 @@ async function fill(store: Store): Promise<void> {
     since: 1,
     usedAt: null,
   });
+  await store.keepToken({
+    ...{ id: 'token', person: bea, hash: 'h', name: 'My bot', scope: 'read', since: 5, usedAt: null, ends: 9 },
+  });
   await store.keepSubscription({
     ...{ person: bea, device: 'd1' as never, language: 'pt', zone: 'America/Bahia', wishes: USUAL_WISHES, since: 5 },
     ...{
@@ -137,6 +140,7 @@ async function read(store: Store) {
     names: [await store.nameOf(ana.id), await store.nameOf(gone)],
     forgotten: [await store.isForgotten(gone), await store.isForgotten(ana.id)],
     devices: [await store.devicesOf(bea), await store.passkeysOf(bea), await store.subscriptionsOf(bea)],
+    tokens: await store.tokensOf(bea),
     peace: [await store.attended(bea, 9, 7), await store.regardsOf(bea), await store.report('r1')],
     secret: await store.sharedSecret('push', () => 'made later'),
     game: [await store.findGame('alias-1'), await store.readGame(GAME as GameId)],

@@ -95,7 +95,7 @@ const MOVED: readonly MovedTable[] = [
       text('lines'),
     ],
   },
-  { name: 'call_links', columns: [text('table_id'), text('person'), text('link')] },
+  { name: 'call_links', columns: [text('table_id'), text('person'), text('link'), flag('is_of_group', 'isOfGroup')] },
   { name: 'casts', columns: [text('table_id'), text('person'), text('key'), big('since')] },
   { name: 'operator_keys', columns: [int('number'), text('hash'), big('since'), big('ended_at', 'endedAt')] },
   {
@@ -105,6 +105,19 @@ const MOVED: readonly MovedTable[] = [
   },
   { name: 'operator_sessions', columns: [text('hash'), int('key'), big('used_at', 'usedAt')] },
   { name: 'announcements', columns: [int('number'), text('text'), big('until')] },
+  {
+    name: 'tokens',
+    columns: [
+      text('id'),
+      text('person'),
+      text('hash'),
+      text('name'),
+      text('scope'),
+      big('since'),
+      big('used_at', 'usedAt'),
+      big('ends'),
+    ],
+  },
   { name: 'secrets', columns: [text('name'), text('value')] },
   {
     name: 'games',

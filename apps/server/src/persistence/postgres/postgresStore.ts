@@ -8,6 +8,7 @@ import { operatorStore } from '../sql/operator.ts';
 import { peaceStore } from '../sql/peace.ts';
 import { deviceStore, peopleStore } from '../sql/people.ts';
 import { pushStore } from '../sql/pushes.ts';
+import { tokenStore } from '../sql/tokens.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
 import { Appender } from './appender.ts';
 import { assertDurable, openDatabase, sharedSql } from './database.ts';
@@ -57,6 +58,7 @@ export async function postgresStore(url: string, node: NodeRecord): Promise<Stor
     ...pushStore(sql),
     ...peaceStore(sql),
     ...castStore(sql),
+    ...tokenStore(sql),
     ...hookStore(sql),
     ...callLinkStore(sql),
     ...operatorStore(sql),

@@ -115,6 +115,23 @@ describe.skipIf(!engine)('two nodes on PostgreSQL', () => {
     expect(await other.isSettled(ana)).toBe(false);
   });
 
+  it('keep no link of a table that is let go meanwhile', async () => {
+    const { store, other, holder, waiting, count } = await race();
+    const epoch = await opens(store, 'A');
+    await holder.query('BEGIN');
+    await holder.query("SELECT 1 FROM tables WHERE code = 'A' FOR UPDATE");
+    const retired = store.retire(code('A'), epoch);
+    await waiting(1);
+    const kept = [
+      other.keepCallLink(code('A'), { person: ana, link: 'https://call.example/a' }),
+      other.keepCast({ code: code('A'), person: ana, key: 'a'.repeat(32), since: 1 }),
+    ];
+    await waiting(3);
+    await holder.query('COMMIT');
+    await Promise.all([retired, ...kept]);
+    expect([await count('SELECT 1 FROM call_links'), await count('SELECT 1 FROM casts')]).toEqual([0, 0]);
+  });
+
   it('cut off a torn tail once', async () => {
     const { store, other, holder, waiting } = await race();
     const epoch = await opens(store, 'A');

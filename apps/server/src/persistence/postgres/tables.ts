@@ -62,12 +62,14 @@ export const tableStore = ({ query, transaction }: Database, appender: Appender,
   },
 
   async retire(code, epoch) {
-    const done = await query(
-      'UPDATE tables SET retired_at = $3, node = NULL WHERE code = $1 AND epoch = $2 RETURNING code',
-      [code, epoch, Date.now()],
-    );
-    if (done.length === 0) throw new StaleOwner(`epoch ${epoch} of this table is over`);
-    await query('DELETE FROM call_links WHERE table_id = $1', [code]);
+    await transaction(async within => {
+      const done = await within(
+        'UPDATE tables SET retired_at = $3, node = NULL WHERE code = $1 AND epoch = $2 RETURNING code',
+        [code, epoch, Date.now()],
+      );
+      if (done.length === 0) throw new StaleOwner(`epoch ${epoch} of this table is over`);
+      for (const table of ['call_links', 'casts']) await within(`DELETE FROM ${table} WHERE table_id = $1`, [code]);
+    });
     wake();
   },
 

@@ -1,5 +1,6 @@
 import type { CastStore, StoredCast } from '../casts.ts';
-import { type Courses, type Sql, statement } from './statement.ts';
+import { HOLD_LIVE_TABLE } from './liveTables.ts';
+import { type Courses, type Sql, type Steps, statement } from './statement.ts';
 
 /* Links by which tables are cast, in either database. */
 
@@ -13,8 +14,13 @@ const DROP = 'DELETE FROM casts WHERE table_id = $1 AND person = $2';
 /** Deletes all links of a person. */
 export const DROP_CASTS_OF = 'DELETE FROM casts WHERE person = $1';
 
+function* keep({ cast: { code, person, key, since } }: Extract<CastJob, { kind: 'keep-cast' }>): Steps {
+  const [held] = yield statement(HOLD_LIVE_TABLE, code);
+  if (held) yield statement(KEEP, code, person, key, since);
+}
+
 export const CAST_COURSES: Courses<CastJob> = {
-  'keep-cast': ({ cast: { code, person, key, since } }) => statement(KEEP, code, person, key, since),
+  'keep-cast': keep,
   'drop-cast': ({ code, person }) => statement(DROP, code, person),
 };
 

@@ -18,7 +18,7 @@ export type GameJob =
       /** Who stayed in it; empty for a game that does not count. */
       readonly attended: readonly AttendedGame[];
       /** Server time (ms) from which everybody may know who stayed in it. */
-      readonly attendedAt: number;
+      readonly countsFrom: number;
     }
   /** Writes a game with another name for a person, who is forgotten in it from then on. */
   | { readonly kind: 'rename-in-game'; readonly row: GameRow; readonly person: string }
@@ -102,14 +102,14 @@ const BESIDE = [
   'game_people',
 ] as const;
 
-function* keep({ row, people, named, attended, attendedAt }: Extract<GameJob, { kind: 'keep-game' }>): Steps {
+function* keep({ row, people, named, attended, countsFrom }: Extract<GameJob, { kind: 'keep-game' }>): Steps {
   const { id, endedAt, host, access, origin, search, summary, facts, version, body, checksum } = row;
   const kept = yield statement(
     KEEP,
     ...[id, endedAt, host, access, origin, search, summary, facts, version, body, checksum],
   );
   if (kept.length === 0) return;
-  yield* attend(id, attendedAt, attended);
+  yield* attend(id, countsFrom, attended);
   for (const { person, player, network, fans } of people)
     yield statement(PERSON, person, id, player, network, endedAt, fans);
   for (const person of new Set(named)) {

@@ -1,8 +1,8 @@
 import { foldText, MOST_LINES, MOST_OWN_LINES, MOST_TALK } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import {
-  attendedAtOf,
   attendedIn,
+  countsFromOf,
   decodeGame,
   encodeGame,
   type GamePerson,
@@ -122,9 +122,9 @@ export const gameStore = (sql: Sql<GameJob>, wake: () => void): GameStore => ({
   ...reads(sql),
   async keepGame(game) {
     const named = namedIn(game.record.facts);
-    const [attended, attendedAt] = [attendedIn(game), attendedAtOf(game.record)];
+    const [attended, countsFrom] = [attendedIn(game), countsFromOf(game.record)];
     const people = personRows(game);
-    await sql.write({ kind: 'keep-game', row: encodeGame(game), people, named, attended, attendedAt });
+    await sql.write({ kind: 'keep-game', row: encodeGame(game), people, named, attended, countsFrom });
     wake();
   },
   setAccess: (id, access) => sql.write({ kind: 'set-access', id, access }),

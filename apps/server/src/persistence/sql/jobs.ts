@@ -7,9 +7,19 @@ import { OPERATOR_COURSES, type OperatorJob } from './operator.ts';
 import { PEACE_COURSES, type PeaceJob } from './peaceJobs.ts';
 import { PEOPLE_COURSES, type PeopleJob } from './peopleJobs.ts';
 import type { Courses, Statement, Steps } from './statement.ts';
+import { TOKEN_COURSES, type TokenJob } from './tokens.ts';
 
 /** A change that both databases carry out alike. */
-export type SharedJob = CallLinkJob | CastJob | GameJob | HookJob | LedgerJob | OperatorJob | PeaceJob | PeopleJob;
+export type SharedJob =
+  | CallLinkJob
+  | CastJob
+  | GameJob
+  | HookJob
+  | LedgerJob
+  | OperatorJob
+  | PeaceJob
+  | PeopleJob
+  | TokenJob;
 
 const COURSES: Courses<SharedJob> = {
   ...CALL_LINK_COURSES,
@@ -20,6 +30,7 @@ const COURSES: Courses<SharedJob> = {
   ...OPERATOR_COURSES,
   ...PEACE_COURSES,
   ...PEOPLE_COURSES,
+  ...TOKEN_COURSES,
 };
 
 export const isShared = (job: { readonly kind: string }): job is SharedJob => Object.hasOwn(COURSES, job.kind);

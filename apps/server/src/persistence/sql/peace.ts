@@ -36,7 +36,7 @@ export const peaceStore = (sql: Sql<PeaceJob>): PeaceStore => ({
     const games = await sql.rows<{ finished: unknown }>(ATTENDED, person, most, by);
     return { games: games.length, finished: games.filter(({ finished }) => Boolean(finished)).length };
   },
-  noteAttendance: (game, endedAt, people) => sql.write({ kind: 'note-attendance', game, endedAt, people }),
+  noteAttendance: (game, countsFrom, people) => sql.write({ kind: 'note-attendance', game, countsFrom, people }),
   unattended: async most =>
     (await sql.rows<{ id: GameId }>('SELECT id FROM to_attend ORDER BY id LIMIT $1', most)).map(({ id }) => id),
   regardsOf: person =>

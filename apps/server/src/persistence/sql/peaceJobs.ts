@@ -7,7 +7,8 @@ export type PeaceJob =
   | {
       readonly kind: 'note-attendance';
       readonly game: string;
-      readonly endedAt: number;
+      /** Server time (ms) from which the game counts. */
+      readonly countsFrom: number;
       readonly people: readonly AttendedGame[];
     }
   | {
@@ -23,6 +24,7 @@ export type PeaceJob =
   | { readonly kind: 'close-report'; readonly id: string; readonly closedAt: number }
   | { readonly kind: 'purge-reports'; readonly before: number };
 
+/** `ended_at` is when the game counts from: its end, or when it could be seen if that is later. */
 const ATTENDED = `INSERT INTO attendances (person, game, ended_at, finished) VALUES ($1, $2, $3, $4)
   ON CONFLICT (person, game) DO UPDATE SET ended_at = excluded.ended_at, finished = excluded.finished`;
 const REGARD = `INSERT INTO regards (person, list, other, at) SELECT $1, $2, $3, $4
@@ -32,8 +34,8 @@ const REPORT = `INSERT INTO reports (id, at, reporter, about, reason, text, tabl
 const LINE = 'INSERT INTO report_lines (report, number, person, name, text, at) VALUES ($1, $2, $3, $4, $5, $6)';
 
 /** Notes who stayed in a game, for good: what was known of a person in it is replaced. */
-export function* attend(game: string, endedAt: number, people: readonly AttendedGame[]): Steps {
-  for (const { person, hasFinished } of people) yield statement(ATTENDED, person, game, endedAt, hasFinished);
+export function* attend(game: string, countsFrom: number, people: readonly AttendedGame[]): Steps {
+  for (const { person, hasFinished } of people) yield statement(ATTENDED, person, game, countsFrom, hasFinished);
   yield statement('DELETE FROM to_attend WHERE id = $1', game);
 }
 
@@ -60,7 +62,7 @@ function* purgeReports({ before }: Extract<PeaceJob, { kind: 'purge-reports' }>)
 }
 
 export const PEACE_COURSES: Courses<PeaceJob> = {
-  'note-attendance': ({ game, endedAt, people }) => attend(game, endedAt, people),
+  'note-attendance': ({ game, countsFrom, people }) => attend(game, countsFrom, people),
   regard: ({ person, list, other, at, most }) => statement(REGARD, person, list, other, at, most),
   disregard: ({ person, list, other }) =>
     statement('DELETE FROM regards WHERE person = $1 AND list = $2 AND other = $3', person, list, other),

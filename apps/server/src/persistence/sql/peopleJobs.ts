@@ -5,6 +5,7 @@ import { DROP_CASTS_OF } from './casts.ts';
 import { DROP_HOOKS_OF } from './hooks.ts';
 import { dropPeace } from './peaceJobs.ts';
 import { type Courses, type Steps, statement } from './statement.ts';
+import { DROP_TOKENS_OF } from './tokens.ts';
 
 /* How names, devices, passkeys and calls of people change. */
 
@@ -138,6 +139,7 @@ function* drop(person: string): Steps {
   yield statement(DROP_HOOKS_OF, person);
   yield statement(DROP_CALL_LINKS_OF, person);
   yield statement(DROP_CASTS_OF, person);
+  yield statement(DROP_TOKENS_OF, person);
 }
 
 /** Signs out all devices of a person but one, and deletes the passkeys. */

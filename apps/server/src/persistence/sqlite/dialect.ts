@@ -7,10 +7,11 @@ import type { Row, Statement } from '../sql/statement.ts';
 /** What is written otherwise here. A column's name is one word, a lock is not needed, and the summary says what is rated. */
 const DIFFERENCES: readonly (readonly [RegExp, string])[] = [
   [/\$(\d)/g, '?$1'],
-  [/\b(ended|seen|used|called|closed)_at\b/g, '$1At'],
+  [/\b(ended|seen|used|called|closed|retired)_at\b/g, '$1At'],
   [/\bis_settled\b/g, 'isSettled'],
   [/\bis_signed_out\b/g, 'isSignedOut'],
   [/\bis_public\b/g, 'isPublic'],
+  [/\bis_of_group\b/g, 'isOfGroup'],
   [/\bpublic_key\b/g, 'publicKey'],
   [/\bstrpos\(/g, 'instr('],
   [/ FOR UPDATE$/, ''],

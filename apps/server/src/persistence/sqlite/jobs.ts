@@ -196,6 +196,7 @@ export function jobRunner(db: DatabaseSync, start: number): (job: Job) => void {
       case 'retire':
         sql.retire.run(job.at, job.code);
         sql.dropCallLink.run(job.code);
+        sql.dropCasts.run(job.code);
         return void sql.packAll.run(job.code);
       case 'cut-tail':
         return void sql.cutTail.run(job.tableId);

@@ -121,7 +121,7 @@ const UMPIRED: readonly Entry[] = (
 
 /** What each schema added, as the way back from the next one. */
 const WAY_BACK: Readonly<Record<number, string>> = {
-  8: `DROP TABLE to_attend; DROP TABLE to_note; DROP TABLE game_names; DELETE FROM sat WHERE person = 'eva';
+  8: `DROP TABLE call_links; DROP TABLE to_attend; DROP TABLE to_note; DROP TABLE game_names; DELETE FROM sat WHERE person = 'eva';
       ALTER TABLE game_people DROP COLUMN network; ALTER TABLE game_people ADD COLUMN isNamed INTEGER NOT NULL DEFAULT 1;`,
   7: `DROP TABLE game_reviews; DROP TABLE review_runs; DROP INDEX games_with_mistakes;
       ALTER TABLE game_people DROP COLUMN mistakes; ALTER TABLE game_people DROP COLUMN reviewed;`,
@@ -186,6 +186,17 @@ it('of games from before it is still to be noted who stayed in them', async () =
   await store.close();
 });
 
+it('older call links are of the hosts of their tables', async () => {
+  const { db } = openForWriting(join(directory, 'gorrion.sqlite'));
+  db.exec(`INSERT INTO call_links (table_id, person, link) VALUES ('WHOLE', 'ana', 'https://call.example');
+    ALTER TABLE call_links DROP COLUMN isOfGroup; PRAGMA user_version = 19`);
+  db.close();
+  const store = await sqliteStore(directory);
+  await store.dropCallLinkOfGroup(record.code);
+  expect(await store.callLinkOf(record.code)).toMatchObject({ link: 'https://call.example', isOfGroup: false });
+  await store.close();
+});
+
 it('older games are found by their names as searches compare them', () => {
   const file = join(directory, 'names.sqlite');
   const { db } = openForWriting(file);
@@ -193,7 +204,7 @@ it('older games are found by their names as searches compare them', () => {
     INSERT INTO games (id, endedAt, host, access, origin, search, summary, facts, version, body, checksum)
       VALUES (?, 1, 'ana', 'link', 'table', ?, '{}', 1, 1, x'00', 0)`);
   for (const name of NAMES) insert.run(name, searchOfBefore(name));
-  db.exec('PRAGMA user_version = 12');
+  db.exec('DROP TABLE call_links; PRAGMA user_version = 12');
   db.close();
   const again = openForWriting(file).db;
   const found = again.prepare("SELECT id FROM games WHERE search LIKE ? ESCAPE '\\'");

@@ -121,15 +121,26 @@ const noteAttendance: Migration = db => {
   if (hasTable(db, 'games'))
     db.exec("INSERT OR IGNORE INTO to_attend (id) SELECT id FROM games WHERE origin = 'table'");
 };
+
 /** Hooks of groups are kept in a table of their own, which the schema creates. */
 const keepHooks: Migration = () => {};
+
 /** What players said is kept in a table of its own, which the schema creates. */
 const keepTalk: Migration = () => {};
-/** Links by which tables are cast are kept in a table of their own, which the schema creates. */
-const keepCasts: Migration = () => {};
 
 /** Where the players of a table talk is kept in a table of its own, which the schema creates. */
 const keepCallLinks: Migration = () => {};
+
+/** Links by which tables are cast are kept in a table of their own, which the schema creates. */
+const keepCasts: Migration = () => {};
+
+/** Call links say whether a group has brought them. */
+const markCallLinks: Migration = db => {
+  if (hasTable(db, 'call_links')) db.exec('ALTER TABLE call_links ADD COLUMN isOfGroup INTEGER NOT NULL DEFAULT 0');
+};
+
+/** Tokens of people are kept in a table of their own, which the schema creates. */
+const keepTokens: Migration = () => {};
 
 /** The operator's key, sessions, acts and notice are kept in tables of their own, which the schema creates. */
 const keepOperator: Migration = () => {};
@@ -153,6 +164,8 @@ const MIGRATIONS: readonly Migration[] = [
   keepTalk,
   keepCallLinks,
   keepCasts,
+  markCallLinks,
+  keepTokens,
   keepOperator,
 ];
 

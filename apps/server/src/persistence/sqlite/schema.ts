@@ -284,7 +284,8 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS call_links (
     table_id TEXT PRIMARY KEY,
     person   TEXT NOT NULL,
-    link     TEXT NOT NULL
+    link     TEXT NOT NULL,
+    isOfGroup INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS call_links_of_person ON call_links (person);
   CREATE TABLE IF NOT EXISTS casts (
@@ -318,6 +319,17 @@ const SCHEMA = `
     text   TEXT NOT NULL,
     until  INTEGER NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS tokens (
+    id     TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    hash   TEXT NOT NULL UNIQUE,
+    name   TEXT NOT NULL,
+    scope  TEXT NOT NULL,
+    since  INTEGER NOT NULL,
+    usedAt INTEGER,
+    ends   INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS tokens_of_person ON tokens (person);
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 

@@ -26,7 +26,10 @@ async function measureSpace(directory: string, spareBytes: number): Promise<Spac
   return { filesBytes, spareBytes, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
-/** Opens the store on disk; `stream` has it copied all the time. One thread writes, this one only reads, and neither ever waits for the other. */
+/**
+ * Opens the store on disk; `stream` has it copied all the time. One thread writes, this one only reads, and neither ever waits
+ * for the other.
+ */
 export async function sqliteStore(directory: string, stream?: StreamOptions): Promise<Store> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, DATABASE);

@@ -15,6 +15,7 @@ import { deviceStore, peopleStore } from '../sql/people.ts';
 import type { PeopleJob } from '../sql/peopleJobs.ts';
 import { pushStore } from '../sql/pushes.ts';
 import type { Sql, Value } from '../sql/statement.ts';
+import { tokenStore } from '../sql/tokens.ts';
 import type { BackgroundListeners, Store } from '../store.ts';
 import type { TableRecord } from '../tableRecord.ts';
 import { statementRunner } from './dialect.ts';
@@ -32,7 +33,7 @@ const HAS_ANYTHING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM guests WHERE id = $1)
   OR EXISTS (SELECT 1 FROM review_messages WHERE person = $1) OR EXISTS (SELECT 1 FROM passkeys WHERE person = $1)
   OR EXISTS (SELECT 1 FROM subscriptions WHERE person = $1) OR EXISTS (SELECT 1 FROM group_hooks WHERE person = $1)
   OR EXISTS (SELECT 1 FROM game_talk WHERE person = $1) OR EXISTS (SELECT 1 FROM call_links WHERE person = $1)
-  OR EXISTS (SELECT 1 FROM casts WHERE person = $1)
+  OR EXISTS (SELECT 1 FROM casts WHERE person = $1) OR EXISTS (SELECT 1 FROM tokens WHERE person = $1)
   OR EXISTS (SELECT 1 FROM attendances WHERE person = $1) OR EXISTS (SELECT 1 FROM regards WHERE person = $1 OR other = $1)
   OR EXISTS (SELECT 1 FROM reports WHERE reporter = $1 OR about = $1) OR EXISTS (SELECT 1 FROM report_lines WHERE person = $1)
   OR EXISTS (SELECT 1 FROM devices WHERE person = $1 AND device <> $2 AND NOT is_signed_out)`;
@@ -172,6 +173,7 @@ export function storesOn(parts: Parts) {
     ...pushStore(sql),
     ...peaceStore(sql),
     ...castStore(sql),
+    ...tokenStore(sql),
     ...hookStore(sql),
     ...callLinkStore(sql),
     ...operatorStore(sql),

@@ -35,9 +35,12 @@ function waiting(first: Message): Message[] {
 
 async function end(): Promise<void> {
   clearInterval(looks);
-  await streamer?.end();
-  db.close();
-  port.close();
+  try {
+    await streamer?.end();
+  } finally {
+    db.close();
+    port.close();
+  }
 }
 
 port.on('message', (first: Message) => {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw, inflateRawSync } from 'node:zlib';
 import { DATABASE } from '../../config/files.ts';
 
 /*
@@ -22,9 +23,11 @@ export interface Change {
   readonly changeset: Uint8Array;
 }
 
-/** Returns a change as it stands in the file. */
-export function packedChange({ at, changeset }: Change): Buffer {
-  const body = deflateRawSync(changeset, { level: 1 });
+const deflate = promisify(deflateRaw);
+
+/** Resolves with a change as it stands in the file. It is packed elsewhere: 20 MB would hold the writer up for 60 ms. */
+export async function packedChange({ at, changeset }: Change): Promise<Buffer> {
+  const body = await deflate(changeset, { level: 1 });
   const head = Buffer.alloc(HEAD);
   head.writeUInt32LE(body.length, 0);
   head.writeUInt32LE(crc32(body), 4);

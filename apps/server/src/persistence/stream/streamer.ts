@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { backup, DatabaseSync, type Session } from 'node:sqlite';
+import { backup, DatabaseSync, type Session, type StatementSync } from 'node:sqlite';
 import { DATABASE, KEY, REVOKED } from '../../config/files.ts';
 import { CHANGES, nameOfGeneration, packedChange, pruneGenerations, UNFINISHED } from './generations.ts';
 
@@ -9,7 +9,8 @@ import { CHANGES, nameOfGeneration, packedChange, pruneGenerations, UNFINISHED }
  * Copies what the writer writes to another folder all the time, so that a lost disk costs a second of play at most. It runs in
  * the writer's thread, because SQLite tells a connection's changes to that connection alone: every second those since the last
  * look become one record. A new generation begins with each start and each day: its copy is taken from a reading connection
- * that stands still at the moment at which the record of changes begins, so one follows the other without a gap.
+ * that stands still at the moment at which the record of changes begins, so one follows the other without a gap. What another
+ * connection writes is in no session: a new generation begins then, too.
  */
 
 /** Time (ms) between two looks at what was written. */
@@ -30,9 +31,16 @@ export interface StreamOptions {
 /** What the server hears of its stream: how far it has come (server ms), or what went wrong. */
 export type StreamNews = { readonly streamedTo: number } | { readonly streamError: string };
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A generation that changes are appended to. */
 interface Target {
   readonly folder: string;
   readonly handle: FileHandle;
+  /** Breaks its copy off. */
+  readonly stop: AbortController;
+  /** When the list of revoked guests that lies in it was written (ms); undefined for none. */
+  revokedAt: number | undefined;
 }
 
 export class Streamer {
@@ -41,10 +49,19 @@ export class Streamer {
   readonly #options: StreamOptions;
   readonly #tell: (news: StreamNews) => void;
   readonly #now: () => number;
+  readonly #dataVersion: StatementSync;
   #session: Session | undefined;
-  /** Generations that changes are appended to: the newest, and the one before it while the newest copy is being made. */
-  #targets: readonly Target[] = [];
-  #begunAt = Number.NEGATIVE_INFINITY;
+  /** The newest generation whose copy is whole. */
+  #whole: Target | undefined;
+  /** The one that is being copied; it takes the place of the whole one. */
+  #next: Target | undefined;
+  /** Settles once no copy is being made. */
+  #copying: Promise<void> | undefined;
+  /** When the next generation begins (ms). */
+  #dueAt = Number.NEGATIVE_INFINITY;
+  /** SQLite's number for what other connections have written, as it was when the newest generation began. */
+  #versionAtBegin: unknown;
+  #hasEnded = false;
   /** Appends wait for each other. */
   #work: Promise<void> = Promise.resolve();
 
@@ -61,104 +78,187 @@ export class Streamer {
     this.#options = options;
     this.#tell = tell;
     this.#now = now;
+    this.#dataVersion = db.prepare('PRAGMA data_version');
   }
 
   /** Looks at what was written since the last look. Call it between two transactions, every second. */
   look(): void {
     const at = this.#now();
+    this.#flush(at);
+    if (this.#copying) return;
     try {
-      this.#flush(at);
-      if (at - this.#begunAt >= DAY) this.#begin(at);
+      if (at >= this.#dueAt || this.#version() !== this.#versionAtBegin) this.#begin(at);
     } catch (error) {
-      this.#fail(error);
+      this.#retryLater(error);
     }
   }
 
-  /** Appends what is left; resolves once it is on the disk. */
+  /** Appends what is left, and breaks off a copy that is being made; resolves once all is on the disk. */
   async end(): Promise<void> {
     this.#flush(this.#now());
     this.#session?.close();
     this.#session = undefined;
     await this.#work;
-    for (const { handle } of this.#targets) await handle.close().catch(() => {});
+    this.#hasEnded = true;
+    this.#next?.stop.abort();
+    await this.#copying;
+    await this.#whole?.handle.close().catch(() => {});
+  }
+
+  #version(): unknown {
+    return this.#dataVersion.get()?.data_version;
+  }
+
+  #targets(): readonly Target[] {
+    return [this.#whole, this.#next].filter(target => target !== undefined && !target.stop.signal.aborted) as Target[];
   }
 
   #flush(at: number): void {
-    if (!this.#session) return;
-    const changeset = this.#session.changeset();
-    if (changeset.length > 0) {
-      this.#session.close();
-      this.#session = this.#db.createSession();
-    }
-    this.#do(async () => {
-      for (const { handle } of changeset.length > 0 ? this.#targets : []) {
-        await handle.appendFile(packedChange({ at, changeset }));
-        await handle.datasync();
+    try {
+      if (!this.#session) return;
+      const changeset = this.#session.changeset();
+      if (changeset.length > 0) {
+        this.#session.close();
+        this.#session = this.#db.createSession();
       }
-      if (this.#targets.length > 0) this.#tell({ streamedTo: at });
-    });
+      this.#do(() => this.#append(at, changeset)).catch(error => this.#dropAll(error));
+    } catch (error) {
+      this.#dropAll(error);
+    }
+  }
+
+  async #append(at: number, changeset: Uint8Array): Promise<void> {
+    const change = changeset.length > 0 ? await packedChange({ at, changeset }) : undefined;
+    for (const target of this.#targets())
+      try {
+        this.#copyRevoked(target);
+        if (!change) continue;
+        await target.handle.appendFile(change);
+        await target.handle.datasync();
+      } catch (error) {
+        this.#drop(target, error);
+      }
+    // What follows a copy that is not whole cannot be restored.
+    if (this.#whole) this.#tell({ streamedTo: at });
   }
 
   /** Begins a generation: in one moment a reading connection stands still, and the record of changes begins. */
   #begin(at: number): void {
-    this.#begunAt = at;
+    this.#dueAt = at + DAY;
+    this.#versionAtBegin = this.#version();
     const reader = new DatabaseSync(this.#file, { readOnly: true });
-    reader.exec('BEGIN');
-    reader.prepare('SELECT count(*) FROM starts').get();
-    this.#session ??= this.#db.createSession();
+    try {
+      reader.exec('BEGIN');
+      reader.prepare('SELECT count(*) FROM starts').get();
+      this.#session ??= this.#db.createSession();
+    } catch (error) {
+      reader.close();
+      throw error;
+    }
+    this.#copying = this.#generate(reader, at);
+  }
+
+  /** Makes a generation. What is written meanwhile is appended by later work: the copy itself holds nobody up. */
+  async #generate(reader: DatabaseSync, at: number): Promise<void> {
     const folder = join(this.#options.folder, nameOfGeneration(at));
-    this.#do(async () => {
-      try {
-        this.#targets = [...this.#targets, await this.#prepare(folder)];
-      } catch (error) {
-        reader.close();
-        throw error;
-      }
-      // What is written meanwhile is appended by later work: the copy itself holds nobody up.
-      void this.#copy(reader, folder, at);
-    });
+    let failure: unknown;
+    try {
+      const target = await this.#do(() => this.#prepare(folder));
+      await this.#copy(reader, target);
+      this.#prune(at);
+    } catch (error) {
+      failure = error;
+      await this.#discard(folder);
+    }
+    reader.close();
+    this.#copying = undefined;
+    if (failure !== undefined) this.#retryLater(failure);
   }
 
   /** Makes the folder of a generation, with what belongs to a database beside it. */
   async #prepare(folder: string): Promise<Target> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const name of [KEY, REVOKED]) {
-      const from = join(dirname(this.#file), name);
-      if (existsSync(from)) copyFileSync(from, join(folder, name));
-    }
-    return { folder, handle: await open(join(folder, CHANGES), 'a', 0o600) };
+    const key = join(dirname(this.#file), KEY);
+    if (existsSync(key)) copyFileSync(key, join(folder, KEY));
+    const handle = await open(join(folder, CHANGES), 'a', 0o600);
+    const target: Target = { folder, handle, stop: new AbortController(), revokedAt: undefined };
+    this.#next = target;
+    this.#copyRevoked(target);
+    return target;
   }
 
-  async #copy(reader: DatabaseSync, folder: string, at: number): Promise<void> {
+  /** Copies the list of revoked guests if it is another than the generation has. */
+  #copyRevoked(target: Target): void {
+    const from = join(dirname(this.#file), REVOKED);
+    const revokedAt = statSync(from, { throwIfNoEntry: false })?.mtimeMs;
+    if (revokedAt === target.revokedAt) return;
+    const to = join(target.folder, REVOKED);
+    if (revokedAt === undefined) rmSync(to, { force: true });
+    else {
+      copyFileSync(from, `${to}.new`);
+      renameSync(`${to}.new`, to);
+    }
+    target.revokedAt = revokedAt;
+  }
+
+  async #copy(reader: DatabaseSync, target: Target): Promise<void> {
+    const { folder, stop } = target;
+    const unfinished = join(folder, UNFINISHED);
+    await backup(reader, unfinished, { rate: COPIED_AT_ONCE, progress: () => stop.signal.throwIfAborted() });
+    stop.signal.throwIfAborted();
+    renameSync(unfinished, join(folder, DATABASE));
+    const older = this.#whole;
+    this.#whole = target;
+    this.#next = undefined;
+    // An append that is under way may still use it.
+    if (older) this.#do(() => older.handle.close()).catch(() => {});
+  }
+
+  #prune(at: number): void {
     try {
-      await backup(reader, join(folder, UNFINISHED), { rate: COPIED_AT_ONCE });
-      renameSync(join(folder, UNFINISHED), join(folder, DATABASE));
-      this.#do(() => this.#endOlder(folder));
       pruneGenerations(this.#options.folder, at - this.#options.days * DAY);
     } catch (error) {
-      rmSync(join(folder, UNFINISHED), { force: true });
-      this.#fail(error);
-    } finally {
-      reader.close();
+      this.#tell({ streamError: messageOf(error) });
     }
   }
 
-  /** Ends the generations before one whose copy is whole. */
-  async #endOlder(folder: string): Promise<void> {
-    const older = this.#targets.filter(target => target.folder !== folder);
-    this.#targets = this.#targets.filter(target => target.folder === folder);
-    for (const { handle } of older) await handle.close();
+  /** Deletes a generation whose copy failed: nothing can be restored from it. The one before it goes on. */
+  async #discard(folder: string): Promise<void> {
+    const handle = this.#next?.handle;
+    this.#next = undefined;
+    await handle?.close().catch(() => {});
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 
-  #do(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch(error => this.#fail(error));
+  /** Ends a generation that lacks something from now on. */
+  #drop(target: Target, error: unknown): void {
+    // Its copy then fails with this error.
+    if (target === this.#next) target.stop.abort(error);
+    if (target !== this.#whole) return;
+    this.#whole = undefined;
+    target.handle.close().catch(() => {});
+    this.#retryLater(error);
   }
 
-  /** Something is missing from what was appended: a generation begins anew, after a while. */
-  #fail(error: unknown): void {
-    for (const { handle } of this.#targets) void handle.close().catch(() => {});
-    this.#targets = [];
-    this.#begunAt = this.#now() - DAY + RETRY;
-    this.#tell({ streamError: error instanceof Error ? error.message : String(error) });
+  /** Ends all generations: what was written is not known. */
+  #dropAll(error: unknown): void {
+    for (const target of this.#targets()) this.#drop(target, error);
+    this.#retryLater(error);
+  }
+
+  #do<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#work.then(work);
+    this.#work = done.then(
+      () => {},
+      () => {},
+    );
+    return done;
+  }
+
+  /** Begins another generation after a while. */
+  #retryLater(error: unknown): void {
+    if (this.#hasEnded) return;
+    this.#dueAt = this.#now() + RETRY;
+    this.#tell({ streamError: messageOf(error) });
   }
 }

@@ -38,7 +38,7 @@ function partOf(file: string): Part | typeof SEARCH {
   if (room !== 'shell') return 'ground';
   if (folder === 'page' && inner === 'search') return SEARCH;
   if (folder === 'options') return 'options';
-  return ['settings', 'devices', 'calls', 'people'].includes(folder) ? 'shell' : 'ground';
+  return ['settings', 'devices', 'calls', 'people', 'programs'].includes(folder) ? 'shell' : 'ground';
 }
 
 const isFile = (name: string) =>

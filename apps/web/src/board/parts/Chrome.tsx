@@ -1,7 +1,6 @@
-import type { Tile } from '@gorrion/rules';
 import { memo } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTile } from '../../kit/tiles/index.ts';
+import { MiniTile, SPARROW } from '../../kit/tiles/index.ts';
 import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { isFlat } from '../layout/index.ts';
 import type { TableProps } from '../props.ts';
@@ -30,7 +29,7 @@ function Room({ isCovered, isWatching, watched, tools, ...pills }: ChromeProps) 
           aria-hidden="true"
           style={geometry.mode === 'tablet' ? { left: left + 30, top: 20 } : undefined}
         >
-          <MiniTile tile={BRAND} decorative />
+          <MiniTile tile={SPARROW} decorative />
           <span>Gorrión</span>
         </div>
       )}
@@ -52,6 +51,3 @@ function Room({ isCovered, isWatching, watched, tools, ...pills }: ChromeProps) 
 
 /** What stands around the table: the buttons of the app, the brand, sorting. Memoized: moving tiles do not render it. */
 export const Chrome = memo(Room);
-
-/** One bamboo, the sparrow of the brand. */
-const BRAND = 9 as Tile;

@@ -12,10 +12,10 @@ function boxesOf(marks: readonly TileMark[], boxes: readonly KeyedBox[]): readon
   return marks.map(({ zone, seat, tile }) => {
     const box = boxes.findLast(
       one =>
-        one.zone === zone &&
+        one.zone === (zone === 'discard' ? 'river' : zone) &&
         one.seat === seat &&
         one.tile === tile &&
-        (zone === 'hand' || one.marks.includes('last')) &&
+        (zone !== 'river' || one.marks.includes('last')) &&
         !taken.has(one.key),
     );
     if (box) taken.add(box.key);

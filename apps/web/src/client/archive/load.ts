@@ -1,3 +1,4 @@
+import { dateAt } from '@gorrion/events/daily/dates';
 import type { GameId, OpenedGame } from '@gorrion/protocol';
 import { completedRecord } from '@gorrion/table';
 import { isLocal } from '../solo/code.ts';
@@ -67,7 +68,7 @@ export async function loadGame(id: string): Promise<LoadedGame | Failure | 'no-h
 export function isSealedDay({ record }: Pick<LoadedGame, 'record'>, now: number): boolean {
   const [first] = record.facts;
   const event = first?.event.type === 'table-opened' ? first.event.event : undefined;
-  return event?.kind === 'daily' && event.id === new Date(now).toISOString().slice(0, 10);
+  return event?.kind === 'daily' && event.id === dateAt(now);
 }
 
 /** Whether others can open a game by its address. */

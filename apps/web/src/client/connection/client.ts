@@ -12,6 +12,7 @@ import {
 import type { Refusal } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
+import { type CastRequests, castRequests } from './castRequests.ts';
 import { type PersonRequests, personRequests, type TableRequests, tableRequests } from './requests.ts';
 import { type TableCommands, tableCommands } from './tableCommands.ts';
 import type { StartFollower, TableFollower } from './tableFollower.ts';
@@ -20,6 +21,7 @@ import type { StartFollower, TableFollower } from './tableFollower.ts';
 export interface Client
   extends PersonRequests,
     TableRequests,
+    CastRequests,
     Pick<LobbyWatch, 'watchLobby'>,
     Pick<TableCommands, 'send'>,
     Pick<TableFollower, 'exit'> {
@@ -111,6 +113,7 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
   return {
     ...personRequests(outbox, store, newId),
     ...tableRequests(outbox, store, newId),
+    ...castRequests(outbox, store),
     wire,
     start: link.start,
     now: () => clock.now() - (store.getState().table?.behind ?? 0),

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { followed } from '../../testing/following.ts';
 import { dealtTable } from '../../testing/table.ts';
 import { useApp } from '../store/app.ts';
+import { castRequests } from './castRequests.ts';
 import { personRequests, tableRequests } from './requests.ts';
 import { tableCommands } from './tableCommands.ts';
 
@@ -21,6 +22,7 @@ function page() {
     outbox,
     person: personRequests(outbox, useApp, newId),
     table: tableRequests(outbox, useApp, newId),
+    cast: castRequests(outbox, useApp),
     commands: tableCommands(outbox, useApp, newId),
   };
 }
@@ -90,12 +92,27 @@ describe('a request about the table on the page', () => {
   });
 
   it('is not sent without a table', async () => {
-    const { wire, table, commands } = page();
+    const { wire, table, cast, commands } = page();
     expect(await table.watching()).toBeUndefined();
     expect(await table.transcript()).toBe('not-at-this-table');
     expect(await table.sendChat({ word: 'hello' })).toBe('not-at-this-table');
+    expect(await cast.cast('look')).toEqual({ ok: false, code: 'not-at-this-table' });
     expect(await commands.send(READY)).toBe(false);
     expect(wire.sent).toEqual([]);
+  });
+
+  it('such as that for the link of a cast, waits for the connection and is sent once there', async () => {
+    const { wire, outbox, cast } = page();
+    showTable();
+    wire.drop();
+    const made = cast.cast('make');
+    expect(wire.count('table:cast')).toBe(0);
+    wire.accept();
+    outbox.resend();
+    expect(wire.count('table:cast')).toBe(1);
+    const answer = { ok: true, cast: { key: 'f'.repeat(32), pages: 0 } } as const;
+    wire.last('table:cast')!.answer(answer);
+    expect(await made).toEqual(answer);
   });
 
   it('returns its refusal to the part of the page that asked, without a notice', async () => {

@@ -1,3 +1,4 @@
+import { dateAt } from '@gorrion/events/daily/dates';
 import { deviceTexts } from '../../kit/storage/texts.ts';
 
 /* The newest day of which this device has shown its player the result, so that the first page does not ask to play it again. */
@@ -10,4 +11,4 @@ export function noteDailySeen(date: string): void {
 }
 
 /** Whether the result of the day was shown whose date it is at a time of the server (ms). */
-export const isDailySeen = (now: number): boolean => deviceTexts.get(KEY) === new Date(now).toISOString().slice(0, 10);
+export const isDailySeen = (now: number): boolean => deviceTexts.get(KEY) === dateAt(now);

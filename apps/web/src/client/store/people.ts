@@ -1,6 +1,6 @@
 import { type Chair, type Me, showsOpenHands, type TableState, type TableViewer } from '@gorrion/protocol';
 import { type ByPlayer, type BySeat, bySeat, PLAYERS, type Player, playerAt, type Seat, seatOf } from '@gorrion/rules';
-import { actsAsHost } from '@gorrion/table';
+import { actsAsHost, isTeacher } from '@gorrion/table';
 import type { FollowedTable } from './following.ts';
 
 /** Returns the chair of a person; undefined for a spectator. */
@@ -23,8 +23,8 @@ export const isUmpire = ({ umpire }: TableState, me: Me | undefined): boolean =>
   me !== undefined && umpire?.person?.id === me.id;
 
 /** Returns whether a person teaches at the table. */
-export const isTeaching = ({ lesson }: TableState, me: Me | undefined): boolean =>
-  me !== undefined && lesson?.teacher.id === me.id;
+export const isTeaching = (state: TableState, me: Me | undefined): boolean =>
+  me !== undefined && isTeacher(state, me.id);
 
 /** Returns whether a person may sit down on a free chair. */
 export const maySit = (state: TableState, me: Me | undefined): boolean =>
@@ -39,7 +39,7 @@ export function asPlayed(table: FollowedTable, me: Me | undefined): FollowedTabl
   const { played } = table.state;
   if (!played) return table;
   const state = { ...table.state, places: played };
-  return { ...table, state, viewer: placeOfPerson(state, me) ?? 'spectator' };
+  return { ...table, state, viewer: placeOfPerson(state, me) ?? (isTeaching(state, me) ? 'teacher' : 'spectator') };
 }
 
 /** Returns the people on chairs but the reader. */

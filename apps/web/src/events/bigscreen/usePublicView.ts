@@ -7,10 +7,11 @@ const LOOK_EVERY = 10_000;
 
 /**
  * Returns what everybody may know of an event by now: a helper sees play at once, but the screen on the wall is read by all.
- * The view itself where its reader sees no more than others.
+ * The view itself where its reader sees no more than others, as before the first session.
  */
 export function usePublicView(id: string, view: TournamentView | undefined): TournamentView | undefined {
-  const isWanted = view !== undefined && view.plan.settings.delay !== undefined && !isOutside(view);
+  const isWanted =
+    view !== undefined && view.plan.settings.delay !== undefined && view.sessions.length > 0 && !isOutside(view);
   const [shown, setShown] = useState<TournamentView>();
   useEffect(() => {
     if (!isWanted) return;

@@ -1,14 +1,16 @@
 import './switch.css';
 
-interface SwitchProps {
+export interface SwitchProps {
+  readonly id?: string;
   readonly label: string;
   readonly isOn: boolean;
   readonly onTurn: (isOn: boolean) => void;
 }
 
 /** A switch that takes effect at once. */
-export const Switch = ({ label, isOn, onTurn }: SwitchProps) => (
+export const Switch = ({ id, label, isOn, onTurn }: SwitchProps) => (
   <button
+    id={id}
     type="button"
     className="switch"
     role="switch"

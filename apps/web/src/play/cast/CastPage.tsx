@@ -34,7 +34,7 @@ function useLook() {
   return { look, change: (change: Partial<CastLook>) => setLook(known => ({ ...known, ...change })) };
 }
 
-/** Returns the table as spectators see it: whoever casts may be one of its players. */
+/** Returns the table as spectators see it, because the caster may be one of its players. */
 function usePublic(table: FollowedTable): FollowedTable {
   return useMemo(
     () =>
@@ -68,14 +68,14 @@ export default function CastPage({ table }: { readonly table: FollowedTable }) {
 function Cast({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const { look, change } = useLook();
-  const link = useCastLink(table.code);
+  const link = useCastLink();
   const shown = usePublic(table);
   const { state } = shown;
   const opened = seesOpenHands(shown) ? state.session.hand : undefined;
   const chances = useChances(look.hidden.includes('chances') ? undefined : opened);
   const now = state.stage === 'playing' ? pictureOf(t, shown, chances) : undefined;
   return (
-    <div className="sides">
+    <div className="sides cast-sides">
       <div>
         <Preview look={look} picture={now ?? samplePicture(state.places.map(place => t.nameOf(nameAt(place) ?? '')))} />
         {!now && <p className="fine">{t('cast.sample')}</p>}

@@ -17,9 +17,7 @@ export function HandsCard({ state: { settings, stage }, code }: HandsCardProps) 
   const late = delay === undefined ? t('room.v.delay.live') : behindText(t, delay);
   return (
     <Card className="stack" title={t('cast.delay')}>
-      <p>
-        <b>{late}.</b> {t(showsOpenHands(settings) ? 'cast.handsOpen' : 'cast.handsHidden')}
-      </p>
+      <p>{t(showsOpenHands(settings) ? 'cast.handsOpen' : 'cast.handsHidden', { delay: late })}</p>
       <p className="fine">{t('cast.agreed', { option: t('room.o.openHands'), delay: t('room.o.delay') })}</p>
       {stage === 'gathering' && (
         <Go className="text-link" href={optionsPath(code)}>

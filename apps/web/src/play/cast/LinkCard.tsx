@@ -23,14 +23,15 @@ interface LinkCardProps {
 const STEPS = ['1', '2', '3'] as const;
 
 /** The link: how it is made, copied, renewed and ended, and what one does with it. */
-export function LinkCard({ look, link: { link, why, isBusy, ...acts }, table }: LinkCardProps) {
+export function LinkCard({ look, link: { link, why, refusal, isBusy, ...acts }, table }: LinkCardProps) {
   const t = useT();
   const pages = link?.pages ?? 0;
   const badge = pages > 0 ? t('cast.pages', { count: pages }) : t('cast.noPages');
+  const said = refusal ?? why;
   const isOver = table.state.session.phase === 'over';
   return (
     <Card className="stack" title={t('cast.link')} aside={link && <Badge icon="eye">{badge}</Badge>}>
-      <div role="status">{why && <Note tone="bad" icon="warn" title={t(`error.${why}`)} />}</div>
+      <div role="status">{said && <Note tone="bad" icon="warn" title={t(`error.${said}`)} />}</div>
       {!why && link === null && (
         <>
           <p>{t('cast.none')}</p>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
-import { MiniTile, WindGlyph } from '../../kit/tiles/index.ts';
+import { MiniTile, SPARROW, WindGlyph } from '../../kit/tiles/index.ts';
 import { windName } from '../../kit/tiles/names.ts';
 import { Icon } from '../../kit/ui/TableIcon.tsx';
 import { type CastLook, inkOn } from './look.ts';
@@ -55,8 +55,6 @@ export function Overlay({ look, picture }: OverlayProps) {
     </div>
   );
 }
-
-const SPARROW = 9 as Parameters<typeof MiniTile>[0]['tile'];
 
 interface PlateProps {
   readonly seat: CastSeat;

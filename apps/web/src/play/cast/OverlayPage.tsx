@@ -5,7 +5,7 @@ import { useApp } from '../../client/store/app.ts';
 import { seesOpenHands } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { useRootMark } from '../../kit/ui/useRootMark.ts';
-import { askCastTable } from './ask.ts';
+import { usePolled } from '../screen/usePolled.ts';
 import { useChances } from './chances/useChances.ts';
 import { lookInAddress } from './look.ts';
 import { Overlay } from './Overlay.tsx';
@@ -15,6 +15,8 @@ import { pictureOf, SAID_MS, saidBy } from './picture.ts';
 const LAST_PICTURE_MS = 30_000;
 /** Waits (ms) before this page loads itself again, because the server has a newer one. */
 const NEWER_PAGE_MS = 5000;
+/** Waits (ms) before this page asks again which table it shows. */
+const AGAIN_MS = 5000;
 
 const listenHash = (changed: () => void) => {
   addEventListener('hashchange', changed);
@@ -22,26 +24,35 @@ const listenHash = (changed: () => void) => {
 };
 const keyNow = () => location.hash.slice(0, 33);
 
-/** Follows the table of the key in the address. Another key is another page. */
-function useCast(): void {
+/** Loads the page anew for another key in the address, and where the server has a newer page. */
+function useNewest(): void {
   const status = useApp(app => app.link.status);
-  const [code, setCode] = useState<string>();
   const [first] = useState(keyNow);
   const key = useSyncExternalStore(listenHash, keyNow);
   useEffect(() => {
     if (key !== first) location.reload();
   }, [key, first]);
   useEffect(() => {
-    if (status === 'online' && code === undefined) void askCastTable().then(setCode);
     if (status !== 'outdated') return undefined;
     const timer = setTimeout(() => location.reload(), NEWER_PAGE_MS);
     return () => clearTimeout(timer);
-  }, [status, code]);
+  }, [status]);
+}
+
+/** Follows the table of the key in the address. A server that is full may name none at first. */
+function Following() {
+  const [code, setCode] = useState<string>();
   useEffect(() => {
     if (code === undefined) return undefined;
     client.enter(code, tableFollower);
     return () => client.exit();
   }, [code]);
+  return code === undefined ? <Finding onFound={setCode} /> : null;
+}
+
+function Finding({ onFound }: { readonly onFound: (code: string | undefined) => void }) {
+  usePolled(AGAIN_MS, client.castTable, onFound);
+  return null;
 }
 
 /** Whether the connection was lost too long ago for the last picture to be true. */
@@ -58,6 +69,7 @@ function useIsOld(): boolean {
 
 /** Draws again when the newest line of the chat is old. */
 function useSaid(voice: string) {
+  const t = useT();
   const chat = useApp(app => app.chat);
   const [, tick] = useState(0);
   useEffect(() => {
@@ -67,7 +79,7 @@ function useSaid(voice: string) {
   }, [chat]);
   // Lines are said in time, also where the table is shown late.
   const late = useApp(app => app.table?.behind ?? 0);
-  return voice === '' ? undefined : saidBy(chat, voice, client.now() + late);
+  return voice === '' ? undefined : saidBy(t, chat, voice, client.now() + late);
 }
 
 /** A stream shows no page of a failure: what cannot be drawn is not there. */
@@ -90,10 +102,11 @@ export default function OverlayPage() {
   useEffect(() => {
     document.title = t('cast.overlay');
   }, [t]);
-  useCast();
+  useNewest();
   return (
     <main>
       <h1 className="sr">{t('cast.overlay')}</h1>
+      <Following />
       <Quiet>
         <Shown />
       </Quiet>
@@ -110,7 +123,7 @@ function Shown() {
   const hand = table?.state.session.hand;
   const chances = useChances(table && seesOpenHands(table) && !look.hidden.includes('chances') ? hand : undefined);
   const said = useSaid(look.voice);
-  // Whoever opens it in the browser of a player sees what a stream would.
+  // A page that is not a spectator is sent more than a stream may show.
   if (!table || isOld || table.state.stage === 'closed' || table.viewer !== 'spectator') return null;
   const picture = pictureOf(t, table, chances);
   return <Overlay look={look} picture={picture && { ...picture, said }} />;

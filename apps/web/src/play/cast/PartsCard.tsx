@@ -1,6 +1,6 @@
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { type CastLook, SHOWN_PARTS, type ShownPart } from './look.ts';
 
 export interface LookProps {
@@ -17,13 +17,10 @@ export function PartsCard({ look, onChange }: LookProps) {
     <Card title={t('cast.shows')}>
       <ul className="ruled">
         {SHOWN_PARTS.map(part => (
-          <li key={part} className="row">
-            <div className="grow">
-              <b>{t(`cast.part.${part}`)}</b>
-              <p className="fine">{t(`cast.part.${part}Note`)}</p>
-            </div>
-            <Switch
+          <li key={part}>
+            <SwitchRow
               label={t(`cast.part.${part}`)}
+              note={t(`cast.part.${part}Note`)}
               isOn={!look.hidden.includes(part)}
               onTurn={isOn => turn(part, isOn)}
             />

@@ -100,10 +100,10 @@ export function pictureOf(
 export const SAID_MS = 15_000;
 
 /** Returns the newest line of a person in the chat of spectators, while it is young at a time (server ms). */
-export function saidBy(chat: readonly ChatLine[], voice: string, now: number): CastPicture['said'] {
+export function saidBy(t: Translate, chat: readonly ChatLine[], voice: string, now: number): CastPicture['said'] {
   const line = chat.findLast(({ from, room }) => room === 'spectators' && from.id === voice);
   if (!line || !('text' in line) || now - line.at > SAID_MS) return undefined;
-  return { name: line.from.name, text: line.text };
+  return { name: t.nameOf(line.from.name), text: line.text };
 }
 
 const SAMPLE_HANDS = [

@@ -1,39 +1,42 @@
 import type { CastLink, CastWish, Refusal } from '@gorrion/protocol';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { askCast } from './ask.ts';
+import { useRef, useState } from 'react';
+import { client } from '../../client/index.ts';
+import { usePolled } from '../screen/usePolled.ts';
 
 /** Time (ms) between two looks how many pages show the link. */
 const LOOK_MS = 10_000;
 
-/** The reader's link of a table, and what they do with it. */
-export function useCastLink(code: string) {
+/** The reader's link of the table, and what they do with it. */
+export function useCastLink() {
   const [link, setLink] = useState<CastLink | null>();
   const [why, setWhy] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
+  /** How often an act has begun or ended: what was looked up before that says nothing any more. */
   const turn = useRef(0);
-  const ask = useCallback(
-    async (wish: CastWish) => {
-      const own = ++turn.current;
-      const answer = await askCast(code, wish);
-      // An older answer says nothing any more.
-      if (own !== turn.current) return;
-      setWhy(answer.ok ? undefined : answer.code);
-      if (answer.ok) setLink(answer.cast);
-    },
-    [code],
-  );
-  useEffect(() => {
-    void ask('look');
-    const timer = setInterval(() => void ask('look'), LOOK_MS);
-    return () => {
-      clearInterval(timer);
-      turn.current += 1;
-    };
-  }, [ask]);
-  const act = async (wish: 'make' | 'end') => {
+  const look = async () => ({ asked: turn.current, answer: isBusy ? undefined : await client.cast('look') });
+  usePolled(LOOK_MS, look, ({ asked, answer }) => {
+    if (!answer || asked !== turn.current) return;
+    setWhy(answer.ok ? undefined : answer.code);
+    if (answer.ok) setLink(answer.cast);
+  });
+  const act = async (wish: Exclude<CastWish, 'look'>) => {
+    turn.current += 1;
     setBusy(true);
-    await ask(wish);
+    const answer = await client.cast(wish);
+    turn.current += 1;
     setBusy(false);
+    setRefusal(answer.ok ? undefined : answer.code);
+    if (answer.ok) setLink(answer.cast);
   };
-  return { link, why, isBusy, make: () => void act('make'), end: () => void act('end') };
+  return {
+    link,
+    /** Why there can be no link. */
+    why,
+    /** Why the last act was refused. */
+    refusal,
+    isBusy,
+    make: () => void act('make'),
+    end: () => void act('end'),
+  };
 }

@@ -20,12 +20,14 @@ interface ChatBoxProps {
   readonly table: FollowedTable;
   /** It stands in a page that scrolls: its lines count as read only once they are in sight. */
   readonly isInPage?: boolean;
+  /** Without quick words, for whom they are in the way of what they write. */
+  readonly isWritten?: boolean;
   /** Called after the reader has sent something. */
   readonly onSaid?: () => void;
 }
 
 /** Shows the lines of the chat and the ways to send one: the same in the room and over the table. */
-export function ChatBox({ table, isInPage = false, onSaid }: ChatBoxProps) {
+export function ChatBox({ table, isInPage = false, isWritten = false, onSaid }: ChatBoxProps) {
   const t = useT();
   const { lines, me } = useChat(table);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -42,7 +44,7 @@ export function ChatBox({ table, isInPage = false, onSaid }: ChatBoxProps) {
       <p className="fine">
         {t(leadKey(table, open))} {table.viewer !== 'spectator' && keepsTalk(table.state) && t('chat.kept')}
       </p>
-      {open.words && <QuickWords onSay={say} />}
+      {open.words && !isWritten && <QuickWords onSay={say} />}
       {open.text && <WriteChat onSay={say} />}
       <p className="field-fault" role="alert">
         {refusal && t(`error.${refusal}`)}

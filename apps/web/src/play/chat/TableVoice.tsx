@@ -29,7 +29,7 @@ export function TableVoice({ table }: { readonly table: FollowedTable }) {
           return why && t(`error.${why}`);
         }}
       />
-      <p className="fine">{t('chat.voiceForSeated')}</p>
+      <p className="fine">{t(table.state.lesson ? 'chat.voiceForLesson' : 'chat.voiceForSeated')}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { translator } from '../../kit/i18n/translate.ts';
 import { saidText } from '../../shell/page/saidText.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { dealtTable, TestTable } from '../../testing/table.ts';
+import { taughtTable } from '../../testing/taughtTable.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatButton } from './ChatButton.tsx';
 import { parseChoices, readUpTo, useChatView } from './chatStore.ts';
@@ -69,6 +70,7 @@ describe('company', () => {
     expect(hasCompany(table.state, 0)).toBe(false);
     expect(hasCompany(table.state, 'spectator')).toBe(true);
     expect(hasCompany(dealtTable().state, 0)).toBe(true);
+    expect(hasCompany({ ...table.state, lesson: taughtTable().state.lesson! }, 0)).toBe(true);
   });
 
   it('is a guest without a seat before the game, but no spectator during it', () => {

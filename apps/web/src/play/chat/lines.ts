@@ -23,11 +23,12 @@ export function speakers(lines: readonly ChatLine[], blocked: readonly Me[], me:
 }
 
 /**
- * Returns whether another person could read a message: another spectator, another person at the table, or, before the
- * game, a guest without a seat. Bots do not read.
+ * Returns whether another person could read a message: another spectator, another person at the table, its teacher, or,
+ * before the game, a guest without a seat. Bots do not read.
  */
 export const hasCompany = (state: TableState, viewer: TableViewer, watchers = 0): boolean =>
   viewer === 'spectator' ||
+  (state.lesson !== undefined && viewer !== 'teacher') ||
   (state.stage === 'gathering' && watchers > 0) ||
   state.places.some((place, player) => place.kind === 'person' && player !== viewer);
 

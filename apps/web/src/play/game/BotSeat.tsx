@@ -1,4 +1,4 @@
-import { isBetweenHands, openBotSeats, pendingShuffle } from '@gorrion/table';
+import { mayTakeBotSeat, openBotSeats, pendingShuffle } from '@gorrion/table';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -19,7 +19,7 @@ export function BotSeat({ table }: { readonly table: FollowedTable }) {
   const [wish, setWish] = useState<'none' | 'wanted' | 'sure' | 'declined'>('none');
   const isOffered = viewer === 'spectator' && maySit(state, me) && openBotSeats(state).length > 0;
   const isTaught = state.lesson !== undefined;
-  const isFree = isOffered && isBetweenHands(state) && pendingShuffle(state) === undefined;
+  const isFree = isOffered && mayTakeBotSeat(state) && pendingShuffle(state) === undefined;
   const isAsked = wish === 'wanted' && apart.length > 0;
   const isWanted = wish === 'sure' || (wish === 'wanted' && !isAsked);
   useEffect(() => {

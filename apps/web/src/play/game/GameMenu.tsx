@@ -55,7 +55,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
     <Dialog labelledBy="menu" className="menu small" onClose={onClose}>
       <Head isHere={isHere} onClose={onClose} />
       {isHere && <p className="menu-note">{t('link.device')}</p>}
-      {!isPlayer && <p className="menu-note">{watchText(t, table)}</p>}
+      {viewer === 'spectator' && <p className="menu-note">{watchText(t, table)}</p>}
       {onChat && (
         <div className="menu-list">
           <button type="button" onClick={onChat}>
@@ -89,7 +89,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
           <Icon name="settings" />
           {t('page.settings')}
         </button>
-        {isPlayer && !state.event && <Asks state={state} me={viewer} onDone={onClose} />}
+        {isPlayer && !state.event && !state.lesson && <Asks state={state} me={viewer} onDone={onClose} />}
         <WayHome state={state} isHere={isHere} isPlayer={isPlayer} />
         {isPlayer && <PassHost state={state} />}
         {isPlayer && !isDaily(state) && <Leave isHere={isHere} isRated={state.settings.rated === true} />}

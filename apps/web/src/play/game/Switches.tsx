@@ -3,7 +3,7 @@ import { isClassical, type Player } from '@gorrion/rules';
 import { useId } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { SilentTiles } from './SilentTiles.tsx';
 import { nextWinFrom, OLDER_WIN_FROM, turned, WIN_FROM } from './switches.ts';
 import { useSwitches } from './useSwitches.ts';
@@ -29,14 +29,13 @@ export function Switches({ state, me }: SwitchesProps) {
     <section className="menu-switches" aria-labelledby="switches">
       <h2 id="switches">{t('game.switches')}</h2>
       {names.map(name => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a press on its words presses, too
-        <label key={name}>
-          <span>
-            <b>{t(`game.${name}`)}</b>
-            <small>{t(`game.${name}Note`)}</small>
-          </span>
-          <Switch label={t(`game.${name}`)} isOn={switches[name]} onTurn={isOn => set(turned(switches, name, isOn))} />
-        </label>
+        <SwitchRow
+          key={name}
+          label={t(`game.${name}`)}
+          note={t(`game.${name}Note`)}
+          isOn={switches[name]}
+          onTurn={isOn => set(turned(switches, name, isOn))}
+        />
       ))}
       {switches.autoWin && !isStrict && (
         <WinFrom

@@ -4,15 +4,16 @@ import { useCallback, useRef } from 'react';
 import { isDialogOpen, isTyping } from '../../board/hooks/useKeys.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { playerOf } from '../../client/store/people.ts';
 import { useKeydown } from '../../kit/ui/useKeydown.ts';
 
 /** Whether somebody comes when the umpire is called: an umpire at the table, or the umpires of its tournament. */
 const hasUmpireNear = ({ umpire, event }: TableState): boolean =>
   umpire?.person !== undefined || event?.kind === 'tournament';
 
-/** Whether rulings can be given at a table: an umpire can come, or several people play who can agree. */
+/** Whether rulings can be given at a table: an umpire can come, or several people play who can agree. A teacher decides alone. */
 export const mayRule = (state: TableState): boolean =>
-  state.stage === 'playing' && (hasUmpireNear(state) || people(state).length > 1);
+  state.stage === 'playing' && !state.lesson && (hasUmpireNear(state) || people(state).length > 1);
 
 /** Lets the key U do something at the table. */
 function useUmpireKey(call: (() => void) | undefined): void {
@@ -30,10 +31,10 @@ function useUmpireKey(call: (() => void) | undefined): void {
 
 /**
  * Returns what opens the question whether to call the umpire, also by the key U, or at a table without one the form in
- * which a player proposes a ruling. Undefined for spectators, and where nobody else could agree.
+ * which a player proposes a ruling. Undefined for who does not play, and where nobody else could agree.
  */
 export function useUmpireCall({ state, viewer }: FollowedTable, open: (what: 'call' | 'ruling') => void) {
-  const mayCall = viewer !== 'spectator' && mayRule(state);
+  const mayCall = playerOf(viewer) !== undefined && mayRule(state);
   const what = hasUmpireNear(state) ? 'call' : 'ruling';
   const newest = useRef(open);
   newest.current = open;

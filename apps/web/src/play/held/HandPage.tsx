@@ -1,7 +1,7 @@
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
-import { freePlaces, isHost, maySit, placeOfPerson } from '../../client/store/people.ts';
+import { freePlaces, isHost, maySit, placeOfPerson, playerOf } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
@@ -20,7 +20,7 @@ import { useCover } from './useCover.ts';
 export default function HandPage({ table }: { readonly table: FollowedTable }) {
   const { state, viewer } = table;
   if (state.stage === 'gathering') return <HandRoom table={table} />;
-  if (viewer === 'spectator' && state.session.phase !== 'over') return <NoSeat code={table.code} />;
+  if (playerOf(viewer) === undefined && state.session.phase !== 'over') return <NoSeat code={table.code} />;
   return <GamePage table={table} board={HandBoard} />;
 }
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { usePeace } from '../../client/peace/lists.ts';
 import { useApp } from '../../client/store/app.ts';
 import { askedOf } from '../../testing/asked.ts';
-import { speakEnglish } from '../../testing/english.ts';
+import { english, speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
 import { dealtTable, PERSON, TestTable } from '../../testing/table.ts';
@@ -54,4 +54,28 @@ it('a phone of the host has bots take the free seats, and begins', () => {
   send.mockClear();
   act(() => button('Fill with bots').click());
   expect(send.mock.calls.map(([command]) => command.place)).toEqual([1, 2, 3]);
+});
+
+it('a phone of who teaches at the table has no seat there', () => {
+  const { host } = mounted(<HandPage table={followed(dealtTable().state, 'teacher')} />);
+  expect(host.querySelector('h1')!.textContent).toBe(english('hand.noSeat'));
+});
+
+it('a phone that takes a seat at the table of a teacher is told what it agrees to', () => {
+  const { settings, clockPreset: clock } = dealtTable().state;
+  const { state } = new TestTable().add({
+    type: 'table-opened',
+    settings: { ...settings, teacher: true },
+    clock,
+    host: 'clara' as PersonId,
+    teacher: { id: 'clara' as PersonId, name: 'Clara' },
+  });
+  onTestFinished(() => useApp.setState(useApp.getInitialState()));
+  useApp.setState({ me: { id: 'eva' as PersonId, name: 'Eva' } });
+  const { host } = mounted(<HandPage table={followed(state, 'spectator')} />);
+  expect(host.textContent).toContain('Clara teaches, and sees all hands.');
+  expect(host.textContent).toContain('By sitting down you agree to it.');
+  send.mockClear();
+  act(() => [...host.querySelectorAll('button')].find(one => one.textContent === 'Take a seat')!.click());
+  expect(send).toHaveBeenCalledWith({ type: 'sit', isTaught: true });
 });

@@ -1,5 +1,6 @@
 import type { LessonState, TableState } from '@gorrion/protocol';
 import { seatOf } from '@gorrion/rules';
+import { isTeacherHere } from '@gorrion/table';
 import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
@@ -39,10 +40,10 @@ interface ViewerProps extends OverProps {
   readonly viewer: FollowedTable['viewer'];
 }
 
-/** Says that the teacher has paused; while the teacher is away, any player may go on. */
-function PausedByTeacher({ lesson, viewer }: ViewerProps) {
+/** Says that the teacher has paused; once the teacher has been away for minutes, any player may go on. */
+function PausedByTeacher({ state, lesson, viewer }: ViewerProps) {
   const t = useT();
-  const isAway = lesson.teacher.presence === 'away';
+  const isAway = !isTeacherHere(state);
   if (!lesson.isPaused) return null;
   return (
     <div className="paused card" role="status">
@@ -70,7 +71,10 @@ function Pointed({ state, lesson: { pointed, teacher } }: OverProps) {
         </p>
       )}
       <p>
-        {t('teach.pointsAt', { name: teacher.name, whose })}{' '}
+        {t(pointed.zone === 'hand' ? 'teach.pointsAt' : `teach.pointsAt.${pointed.zone}`, {
+          name: teacher.name,
+          whose,
+        })}{' '}
         {pointed.tiles.length > 0 && <MiniTiles tiles={pointed.tiles} />}
       </p>
     </div>
@@ -78,16 +82,17 @@ function Pointed({ state, lesson: { pointed, teacher } }: OverProps) {
 }
 
 /** Offers a learner another try at a turn. Everything is as it was then. */
-function TryAgain({ state, lesson: { retry, teacher }, viewer }: ViewerProps) {
+function TryAgain({ state, lesson: { retry, teacher, positions }, viewer }: ViewerProps) {
   const t = useT();
-  const [seen, setSeen] = useState<object>();
-  if (!retry || seen === retry) return null;
+  // The position that was seen, not the try: a new snapshot brings another object of the same try.
+  const [seen, setSeen] = useState<number>();
+  if (!retry || seen === positions) return null;
   const isMine = retry.player === viewer;
   const name = teacher.name;
   const { tile } = retry;
   const whose = t.nameOf(nameAt(state.places[retry.player]) ?? '');
   const keep = () => {
-    setSeen(retry);
+    setSeen(positions);
     if (tile !== undefined) void client.send({ type: 'act', action: { type: 'discard', tile } });
   };
   const holdsIt =
@@ -108,7 +113,7 @@ function TryAgain({ state, lesson: { retry, teacher }, viewer }: ViewerProps) {
       </p>
       {isMine && (
         <div className="row">
-          <button type="button" className="btn sm pri" onClick={() => setSeen(retry)}>
+          <button type="button" className="btn sm pri" onClick={() => setSeen(positions)}>
             {t('teach.try')}
           </button>
           {holdsIt && (

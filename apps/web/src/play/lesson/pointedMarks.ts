@@ -2,13 +2,14 @@ import type { TableState, TableViewer } from '@gorrion/protocol';
 import { seatOf } from '@gorrion/rules';
 import type { TableProps, TileMark } from '../../board/props.ts';
 
-/** Returns the frames around tiles of a hand at which the teacher points; none for who does not see that hand. */
+const ZONES = { hand: 'hand', melds: 'meld', river: 'discard' } as const;
+
+/** Returns the frames around tiles at which the teacher points; none for who does not see them. */
 export function pointedMarks({ lesson, session }: TableState): readonly TileMark[] {
   const { pointed } = lesson ?? {};
-  if (!pointed || session.phase !== 'playing') return [];
+  if (!pointed) return [];
   const seat = seatOf(session, pointed.player);
-  const zone = pointed.zone === 'river' ? 'river' : 'hand';
-  return pointed.tiles.map(tile => ({ zone, seat, tile, kind: 'best' }));
+  return pointed.tiles.map(tile => ({ zone: ZONES[pointed.zone], seat, tile, kind: 'best' }));
 }
 
 /** Returns what a table draws of a lesson for its players: frames around pointed tiles, and hands that the teacher opens. */

@@ -61,7 +61,7 @@ function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneCha
       <ChairWho face={number} name={t('room.open')} what={t(WHOM[whom])} />
       <span className="chair-acts">
         {maySit(state, me) && (
-          <SitDown state={state} place={player} className="btn sm pri" label={t('room.sitAt', { number })}>
+          <SitDown isTold state={state} place={player} className="btn sm pri" label={t('room.sitAt', { number })}>
             {t('room.sitHere')}
           </SitDown>
         )}

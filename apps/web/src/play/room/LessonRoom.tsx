@@ -35,7 +35,7 @@ export function LessonStart({ state }: { readonly state: TableState }) {
         ) : (
           mine === undefined &&
           free > 0 && (
-            <SitDown state={state} className="btn pri">
+            <SitDown isTold state={state} className="btn pri">
               {t('teach.sitDown')}
             </SitDown>
           )

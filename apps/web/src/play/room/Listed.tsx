@@ -1,5 +1,5 @@
 import { useT } from '../../kit/i18n/index.ts';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { optionOf } from '../../shell/options/options.ts';
 import type { RoomSettings } from '../../shell/options/useSettings.ts';
 
@@ -9,9 +9,8 @@ export function Listed({ settings, change }: RoomSettings) {
   if (!change) return null;
   const set = (isListed: boolean) => change(optionOf('visibility').write(settings, isListed ? 'public' : 'link'));
   return (
-    <div className="row ends listed">
-      <span aria-hidden="true">{t('room.listed')}</span>
-      <Switch label={t('room.listed')} isOn={settings.visibility === 'public'} onTurn={set} />
+    <div className="listed">
+      <SwitchRow label={t('room.listed')} isOn={settings.visibility === 'public'} onTurn={set} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Sure } from '../../kit/ui/Sure.tsx';
+import { TaughtNote } from '../lesson/TaughtNote.tsx';
 import { apartText, useApartHere } from '../wishes/apart.ts';
 
 interface SitDownProps {
@@ -12,15 +13,19 @@ interface SitDownProps {
   readonly place?: Player;
   readonly className: string;
   readonly label?: string;
+  /** The page says above what sitting down at a teacher's table agrees to. Else this says it. */
+  readonly isTold?: true;
   readonly children: ReactNode;
 }
 
-/** Takes a seat. With somebody there whom the reader does not want to sit with, it asks once more. */
-export function SitDown({ state, place, className, label, children }: SitDownProps) {
+/**
+ * Takes a seat, and says at a teacher's table what that agrees to. With somebody there whom the reader does not want to sit
+ * with, it asks once more.
+ */
+export function SitDown({ state, place, className, label, isTold, children }: SitDownProps) {
   const t = useT();
   const apart = useApartHere(state);
   const [isAsking, setAsking] = useState(false);
-  // At a teacher's table the page says above what sitting down agrees to.
   const taught = state.lesson && ({ isTaught: true } as const);
   const sit = () => void client.send({ type: 'sit', ...(place !== undefined && { place }), ...taught });
   if (isAsking && apart.length > 0)
@@ -36,13 +41,16 @@ export function SitDown({ state, place, className, label, children }: SitDownPro
       </Sure>
     );
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      onClick={() => (apart.length > 0 ? setAsking(true) : sit())}
-    >
-      {children}
-    </button>
+    <>
+      {state.lesson && !isTold && <TaughtNote lesson={state.lesson} />}
+      <button
+        type="button"
+        className={className}
+        aria-label={label}
+        onClick={() => (apart.length > 0 ? setAsking(true) : sit())}
+      >
+        {children}
+      </button>
+    </>
   );
 }

@@ -87,9 +87,11 @@ function Followed({ table, part }: { readonly table: FollowedTable; readonly par
   }
   if (part === 'cast') return <CastPage table={table} />;
   const { winds, stage } = table.state;
-  if (winds && isStarting(table.state)) return <SeatDraw table={table} winds={winds} />;
+  // What follows the start is shown later to who watches with a delay: the room stays until then.
+  const isLate = table.behind !== undefined;
+  if (winds && isStarting(table.state) && !isLate) return <SeatDraw table={table} winds={winds} />;
   if (stage === 'closed') return <Closed />;
-  if (stage === 'gathering' && isStarting(table.state)) return <LoadingTable isStarting />;
+  if (stage === 'gathering' && isStarting(table.state) && !isLate) return <LoadingTable isStarting />;
   if (part === 'hand') return <HandPage table={table} />;
   if (stage === 'playing') return table.viewer === 'teacher' ? <TeachPage table={table} /> : <GamePage table={table} />;
   return part === 'options' ? <OptionsPage table={table} /> : <RoomPage table={table} />;

@@ -1,6 +1,5 @@
 import { TABLES_A_CLASS, type TableSummary } from '@gorrion/protocol';
-import { useEffect, useState } from 'react';
-import { client } from '../../client/index.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import { DEFAULT_SETTINGS } from '../../client/store/openings.ts';
 import { useT } from '../../kit/i18n/index.ts';
@@ -10,7 +9,7 @@ import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { useOpenTable } from '../home/useOpenTable.ts';
-import { useClass } from './dealAt.ts';
+import { actAt, refusedText, tableName, useClass } from './dealAt.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { addLesson, lessonOf, textOfLink } from './lessons.ts';
 import { PrepareDeal } from './PrepareDeal.tsx';
@@ -20,7 +19,7 @@ import './teach.css';
 export default function ClassPage() {
   const t = useT();
   const [isPreparing, setPreparing] = useState(false);
-  const fault = useLessonOfLink();
+  const fault = useLessonOfLink(() => setPreparing(false));
   const tables = useClass();
   return (
     <PlacePage
@@ -43,7 +42,7 @@ export default function ClassPage() {
               <PrepareDeal onClose={() => setPreparing(false)} />
             </Card>
           ) : (
-            <LessonCard codes={tables.map(({ code }) => code)} onPrepare={() => setPreparing(true)} />
+            <LessonCard tables={tables} onPrepare={() => setPreparing(true)} />
           )}
         </div>
       </div>
@@ -51,17 +50,28 @@ export default function ClassPage() {
   );
 }
 
-/** Takes a lesson out of the address into those of this device, once; returns what is wrong with it. */
-function useLessonOfLink(): string | undefined {
+/**
+ * Takes a lesson out of the address into those of this device, also of a link that is opened on this page; returns what is
+ * wrong with it.
+ */
+function useLessonOfLink(onTaken: () => void): string | undefined {
   const t = useT();
   const [fault, setFault] = useState<string>();
+  const taken = useRef(onTaken);
+  taken.current = onTaken;
   useEffect(() => {
-    const link = location.hash.slice(1);
-    if (link === '') return;
-    history.replaceState(history.state, '', location.pathname);
-    const read = lessonOf(textOfLink(link));
-    if (!read.ok) setFault(t('teach.badLink'));
-    else if (!addLesson(read.value)) setFault(t('teach.tooManyLessons'));
+    const take = () => {
+      const link = location.hash.slice(1);
+      if (link === '') return;
+      history.replaceState(history.state, '', location.pathname);
+      const read = lessonOf(textOfLink(link));
+      const isTaken = read.ok && addLesson(read.value);
+      setFault(isTaken ? undefined : t(read.ok ? 'teach.tooManyLessons' : 'teach.badLink'));
+      if (isTaken) taken.current();
+    };
+    take();
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
   }, [t]);
   return fault;
 }
@@ -99,34 +109,38 @@ function Tables({ tables }: { readonly tables: readonly TableSummary[] }) {
   );
 }
 
-/** Pauses all tables of the class, or lets them go on. */
+/** Pauses all tables of the class at which a hand is played, or lets them go on. */
 function AllTables({ tables }: { readonly tables: readonly TableSummary[] }) {
   const t = useT();
-  const order = (kind: 'pause' | 'go-on') => {
-    for (const { code } of tables) void client.commandTo(code, { type: 'teach', act: { kind } });
-  };
+  const [fault, setFault] = useState<string>();
+  const playing = tables.filter(({ stage }) => stage === 'playing').map(({ code }) => code);
+  const order = async (kind: 'pause' | 'go-on') => setFault(refusedText(t, tables, await actAt(playing, { kind })));
   return (
-    <div className="row fill">
-      <button type="button" className="btn" onClick={() => order('pause')}>
-        <Icon name="pause" />
-        {t('teach.pauseAll')}
-      </button>
-      <button type="button" className="btn" onClick={() => order('go-on')}>
-        <Icon name="play" />
-        {t('teach.goOnAll')}
-      </button>
-    </div>
+    <>
+      <div className="row fill">
+        <button type="button" className="btn" disabled={playing.length === 0} onClick={() => void order('pause')}>
+          <Icon name="pause" />
+          {t('teach.pauseAll')}
+        </button>
+        <button type="button" className="btn" disabled={playing.length === 0} onClick={() => void order('go-on')}>
+          <Icon name="play" />
+          {t('teach.goOnAll')}
+        </button>
+      </div>
+      <p className="field-fault" role="alert">
+        {fault}
+      </p>
+    </>
   );
 }
 
 function TableRow({ table }: { readonly table: TableSummary }) {
   const t = useT();
-  const people = table.names.flatMap((name, n) => (!name || table.bots.some(bot => bot === n) ? [] : [t.nameOf(name)]));
   return (
     <li>
       <Icon name="person" />
       <span>
-        <b>{people.length > 0 ? t.all(people) : t('teach.nobody')}</b>
+        <b>{tableName(t, table)}</b>
         <small>{t(table.stage === 'gathering' ? 'teach.gathering' : 'teach.playing')}</small>
       </span>
       <Go className="btn sm" href={tablePath(table.code)}>

@@ -1,5 +1,6 @@
 import type { PreparedDeal } from '@gorrion/protocol';
 import { type BySeat, copiesOf, countOf, PLAYING_KINDS, SEATS, type Seat, type Tile, withSeat } from '@gorrion/rules';
+import { namedTiles, sizeAt } from '@gorrion/table';
 import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, tileName, WindGlyph } from '../../kit/tiles/index.ts';
@@ -13,13 +14,8 @@ interface DealByHandProps {
 }
 
 type Place = `${Seat}` | 'wall';
-
-/** Returns all tiles that a deal names, also what lies open in a position. */
-const named = ({ hands, wall = [], open }: PreparedDeal): readonly Tile[] => [
-  ...hands.flat(),
-  ...wall,
-  ...(open?.seats.flatMap(({ flowers, discards }) => [...flowers, ...discards.map(({ tile }) => tile)]) ?? []),
-];
+/** Most draws that are put into an order by hand. */
+const LONGEST_WALL = 20;
 
 /** Puts tiles into hands, and onto the wall in the order of their draws. What is left open is dealt at random. */
 export function DealByHand({ deal, onDeal }: DealByHandProps) {
@@ -31,8 +27,8 @@ export function DealByHand({ deal, onDeal }: DealByHandProps) {
     if (seat === undefined) onDeal({ ...deal, wall: next });
     else onDeal({ ...deal, hands: withSeat(deal.hands as BySeat<readonly Tile[]>, seat, next) });
   };
-  const most = seat === undefined ? 20 : seat === (deal.open?.turn ?? 0) ? 14 : 13;
-  const all = named(deal);
+  const most = seat === undefined ? LONGEST_WALL : sizeAt(deal, seat);
+  const all = namedTiles(deal);
   const options = [
     ...SEATS.map(one => ({ value: String(one) as Place, label: t(`wind.${one}`) })),
     { value: 'wall' as Place, label: t('teach.wall') },

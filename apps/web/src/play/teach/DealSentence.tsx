@@ -1,26 +1,16 @@
-import { aimsOfDeals, type DealFound, type DealWish, findDeal } from '@gorrion/learn/teaching';
-import type { PreparedDeal } from '@gorrion/protocol';
-import { type FanId, PLAYERS, PLAYING_KINDS, type Player, seeded, type Tile } from '@gorrion/rules';
-import { useMemo, useState } from 'react';
+import { aimsOfDeals, type DealWish } from '@gorrion/learn/teaching';
+import { type FanId, PLAYERS, PLAYING_KINDS, type Player, type Tile } from '@gorrion/rules';
+import { useMemo } from 'react';
 import { fanName } from '../../kit/i18n/fanName.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { tileName } from '../../kit/tiles/index.ts';
+import { Labelled } from '../../kit/ui/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
+import type { useSentence } from './useSentence.ts';
 
-/** How long (ms) a deal is searched. */
-const BUDGET = 900;
 const ANY = 'any';
-
-type Found = DealFound & { readonly ms: number };
-
-/** Searches a deal within the budget; each search has a seed of its own. */
-function search(wish: DealWish): Found {
-  const begin = performance.now();
-  const found = findDeal(wish, seeded(crypto.randomUUID()), () => performance.now() - begin < BUDGET);
-  return { ...found, ms: performance.now() - begin };
-}
 
 const numbers = (from: number, to: number): readonly (readonly [string, string])[] =>
   Array.from({ length: to - from + 1 }, (_, n) => [String(from + n), String(from + n)] as const);
@@ -28,27 +18,25 @@ const numbers = (from: number, to: number): readonly (readonly [string, string])
 interface DealSentenceProps {
   /** The names of the players, by chair. */
   readonly names: readonly string[];
-  readonly onFound: (deal: PreparedDeal) => void;
+  readonly sentence: ReturnType<typeof useSentence>;
 }
 
 /** A sentence that describes a deal, with a list in each slot, and what was found. */
-export function DealSentence({ names, onFound }: DealSentenceProps) {
+export function DealSentence({ names, sentence: { wish, found, isSearching, change, look } }: DealSentenceProps) {
   const t = useT();
-  const [wish, setWish] = useState<DealWish>({ player: 0, dealer: 0, aim: 'mixed-triple-chow', away: 2, others: 2 });
-  const [found, setFound] = useState<Found>();
-  const change = (part: Partial<DealWish>) => {
-    setWish({ ...wish, ...part });
-    setFound(undefined);
-  };
-  const look = () => {
-    const next = search(wish);
-    setFound(next);
-    if (next.isFound) onFound(next.deal);
-  };
+  const people = PLAYERS.map(player => [String(player), names[player] ?? ''] as const);
   const seconds = found && (Math.ceil(found.ms / 100) / 10).toLocaleString(t.locale);
   return (
     <div className="stack">
-      <Slots wish={wish} names={names} onChange={change} />
+      <Slots wish={wish} people={people} onChange={change} />
+      <Labelled label={t('teach.dealer')}>
+        <Pick
+          label={t('teach.dealer')}
+          value={String(wish.dealer)}
+          options={people}
+          onPick={dealer => change({ dealer: Number(dealer) as Player })}
+        />
+      </Labelled>
       <div role="status">
         {found?.isFound && (
           <Note tone="ok" icon="check" title={t('teach.found', { seconds: seconds ?? '' })}>
@@ -61,7 +49,7 @@ export function DealSentence({ names, onFound }: DealSentenceProps) {
           </Note>
         )}
       </div>
-      <button type="button" className={found?.isFound ? 'btn' : 'btn pri'} onClick={look}>
+      <button type="button" className={found?.isFound ? 'btn' : 'btn pri'} disabled={isSearching} onClick={look}>
         <Icon name={found?.isFound ? 'swap' : 'search'} />
         {t(found?.isFound ? 'teach.another' : 'teach.find')}
       </button>
@@ -71,14 +59,13 @@ export function DealSentence({ names, onFound }: DealSentenceProps) {
 
 interface SlotsProps {
   readonly wish: DealWish;
-  readonly names: readonly string[];
+  readonly people: readonly (readonly [string, string])[];
   readonly onChange: (part: Partial<DealWish>) => void;
 }
 
-function Slots({ wish, names, onChange }: SlotsProps) {
+function Slots({ wish, people, onChange }: SlotsProps) {
   const t = useT();
   const aims = useMemo(() => aimsOfDeals().map(aim => [aim, fanName(aim, t.locale)] as const), [t]);
-  const people = PLAYERS.map(player => [String(player), names[player] ?? ''] as const);
   const tiles = [
     [ANY, t('teach.anyTile')] as const,
     ...Array.from({ length: PLAYING_KINDS }, (_, tile) => [String(tile), tileName(t, tile as Tile)] as const),
@@ -110,9 +97,10 @@ function Slots({ wish, names, onChange }: SlotsProps) {
         value={wish.draw ? String(wish.draw.tile) : ANY}
         options={tiles}
         onPick={draw}
-      />{' '}
+      />
       {wish.draw && (
         <>
+          {' '}
           {t('teach.s.within')}{' '}
           <Pick
             label={t('teach.slot.within')}
@@ -120,7 +108,7 @@ function Slots({ wish, names, onChange }: SlotsProps) {
             options={numbers(1, 9)}
             onPick={turns => wish.draw && onChange({ draw: { ...wish.draw, within: Number(turns) } })}
           />{' '}
-          {t('teach.s.turns')}{' '}
+          {t('teach.s.turns', { count: within })}
         </>
       )}
       {t('teach.s.others')}{' '}
@@ -130,7 +118,7 @@ function Slots({ wish, names, onChange }: SlotsProps) {
         options={numbers(0, 4)}
         onPick={others => onChange({ others: Number(others) })}
       />{' '}
-      {t('teach.s.end')}
+      {t('teach.s.end', { count: wish.others ?? 0 })}
     </fieldset>
   );
 }

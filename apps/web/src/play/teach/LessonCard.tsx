@@ -1,116 +1,115 @@
-import type { PreparedDeal, Refusal } from '@gorrion/protocol';
+import type { TableSummary } from '@gorrion/protocol';
 import { LONGEST_LESSON_NAME, LONGEST_LESSON_NOTE, lessonText } from '@gorrion/table';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
+import { Note } from '../../kit/ui/Note.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { saveFile } from '../../kit/ui/saveFile.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { teachPath } from '../../shell/page/router.ts';
 import { DealShown } from './DealByHand.tsx';
-import { dealAt } from './dealAt.ts';
+import { refusedText, useDealing } from './dealAt.ts';
 import {
   addLesson,
+  changeDeal,
   changeLesson,
   dropLesson,
   type KeptLesson,
   type LessonDeal,
-  type LessonFault,
   LONGEST_LINK,
   lessonOf,
   linkOf,
   openLesson,
   useLessons,
+  useOpenLesson,
 } from './lessons.ts';
+import { dealName, faultText } from './lessonWords.ts';
 
-interface LessonCardProps {
+interface LessonProps {
   /** The tables of the class. */
-  readonly codes: readonly string[];
+  readonly tables: readonly TableSummary[];
   readonly onPrepare: () => void;
 }
 
-/** A lesson: its title, notes and deals, and the ways to hand it on. */
-export function LessonCard({ codes, onPrepare }: LessonCardProps) {
+/** The lessons of this device, of which one is open. */
+export function LessonCard(props: LessonProps) {
   const t = useT();
-  const { lessons, at } = useLessons();
-  const lesson = lessons[at]!;
-  const titles = lessons.map((one, n) => [String(n), one.title || t('teach.untitled')] as const);
+  const { lessons, open, isKept } = useLessons();
+  const titles = lessons.map(({ id, title }) => [id, title || t('teach.untitled')] as const);
   return (
     <Card title={t('teach.lesson')}>
       <div className="stack">
-        {lessons.length > 1 && (
-          <Pick
-            label={t('teach.lessons')}
-            value={String(at)}
-            options={titles}
-            onPick={one => openLesson(Number(one))}
-          />
-        )}
-        <Field label={t('teach.lessonTitle')}>
-          <input
-            value={lesson.title}
-            maxLength={LONGEST_LESSON_NAME}
-            dir="auto"
-            onChange={event => changeLesson({ title: event.target.value })}
-          />
-        </Field>
-        <Field label={t('teach.notes')} hint={t('teach.notesHint')}>
-          <textarea
-            value={lesson.notes}
-            rows={3}
-            maxLength={LONGEST_LESSON_NOTE}
-            dir="auto"
-            onChange={event => changeLesson({ notes: event.target.value })}
-          />
-        </Field>
-        {lesson.deals.length === 0 && <Empty isLow title={t('teach.noDeals')} note={t('teach.noDealsNote')} />}
-        {lesson.deals.map((deal, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the deals of a lesson have no other name
-          <DealRow key={n} at={n} deal={deal} codes={codes} />
-        ))}
-        <button type="button" className="btn" onClick={onPrepare}>
-          <Icon name="plus" />
-          {t('teach.prepare')}
-        </button>
-        <HandOn />
+        {lessons.length > 1 && <Pick label={t('teach.lessons')} value={open} options={titles} onPick={openLesson} />}
+        <div role="status">{!isKept && <Note tone="amber" icon="warn" title={t('teach.notKept')} />}</div>
+        <Lesson key={open} {...props} />
       </div>
     </Card>
   );
 }
 
-interface DealRowProps {
-  readonly at: number;
-  readonly deal: LessonDeal;
-  readonly codes: readonly string[];
+/** A lesson: its title, notes and deals, and the ways to hand it on. */
+function Lesson({ tables, onPrepare }: LessonProps) {
+  const t = useT();
+  const { title, notes, deals } = useOpenLesson();
+  return (
+    <div className="stack">
+      <Field label={t('teach.lessonTitle')}>
+        <input
+          value={title}
+          maxLength={LONGEST_LESSON_NAME}
+          dir="auto"
+          onChange={({ target }) => changeLesson(() => ({ title: target.value }))}
+        />
+      </Field>
+      <Field label={t('teach.notes')} hint={t('teach.notesHint')}>
+        <textarea
+          value={notes}
+          rows={3}
+          maxLength={LONGEST_LESSON_NOTE}
+          dir="auto"
+          onChange={({ target }) => changeLesson(() => ({ notes: target.value }))}
+        />
+      </Field>
+      {deals.length === 0 && <Empty isLow title={t('teach.noDeals')} note={t('teach.noDealsNote')} />}
+      {deals.map((deal, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the deals of a lesson have no other name
+        <DealRow key={n} deal={deal} tables={tables} />
+      ))}
+      <button type="button" className="btn" onClick={onPrepare}>
+        <Icon name="plus" />
+        {t('teach.prepare')}
+      </button>
+      <HandOn />
+    </div>
+  );
 }
 
-function DealRow({ at, deal, codes }: DealRowProps) {
+interface DealRowProps {
+  readonly deal: LessonDeal;
+  readonly tables: readonly TableSummary[];
+}
+
+function DealRow({ deal, tables }: DealRowProps) {
   const t = useT();
-  const [why, setWhy] = useState<Refusal>();
-  const [isSent, setSent] = useState(false);
-  const { deals } = useLessons(({ lessons, at: open }) => lessons[open]!);
-  const change = (part: Partial<LessonDeal>) =>
-    changeLesson({ deals: deals.map((one, n) => (n === at ? { ...one, ...part } : one)) });
-  const send = async (prepared: PreparedDeal) => {
-    const refusal = await dealAt(codes, prepared);
-    setWhy(refusal);
-    setSent(refusal === undefined);
-  };
+  const { send, left, refused, isSending, isDealt } = useDealing(deal.deal);
+  const codes = left(tables.map(({ code }) => code));
+  const name = dealName(t, deal.name);
   return (
-    <section className="card pad stack tight" aria-label={deal.name}>
+    <section className="card pad stack tight" aria-label={name}>
       <div className="row ends">
         <b>
-          <bdi>{deal.name}</bdi>
+          <bdi>{name}</bdi>
         </b>
         <button
           type="button"
           className="ib"
-          aria-label={t('teach.drop', { name: deal.name })}
-          onClick={() => changeLesson({ deals: deals.filter((_, n) => n !== at) })}
+          aria-label={t('teach.drop', { name })}
+          onClick={() => changeDeal(deal, undefined)}
         >
           <Icon name="trash" />
         </button>
@@ -123,34 +122,26 @@ function DealRow({ at, deal, codes }: DealRowProps) {
           value={deal.note}
           maxLength={LONGEST_LESSON_NOTE}
           dir="auto"
-          onChange={event => change({ note: event.target.value })}
+          onChange={event => changeDeal(deal, { ...deal, note: event.target.value })}
         />
       </Field>
       {codes.length > 0 && (
-        <button type="button" className="btn sm" onClick={() => void send(deal.deal)}>
+        <button type="button" className="btn sm" disabled={isSending} onClick={() => void send(codes)}>
           <Icon name="play" />
           {t('teach.dealAll', { count: codes.length })}
         </button>
       )}
-      <p className={why ? 'field-fault' : 'fine'} role="status">
-        {why ? t(`error.${why}`) : isSent && t('teach.dealt')}
+      <p className={refused.length > 0 ? 'field-fault' : 'fine'} role="status">
+        {isDealt ? t('teach.dealt') : refusedText(t, tables, refused)}
       </p>
     </section>
   );
 }
 
-/** Returns the sentence of what is wrong with a file. */
-function faultText(t: Translate, fault: LessonFault): string {
-  if (fault.code === 'no-lesson') return t('teach.noLesson');
-  const what = fault.code === 'unknown-tile' ? t('teach.unknownTile') : t(`error.${fault.code}`);
-  return t('teach.faultOfDeal', { number: fault.deal, what });
-}
-
 /** Hands a lesson on as a link or a file, opens one of a file, or begins another one. */
 function HandOn() {
   const t = useT();
-  const { lessons, at } = useLessons();
-  const lesson = lessons[at]!;
+  const lesson = useOpenLesson();
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<string>();
   const add = (one?: KeptLesson) => setSaid(addLesson(one) ? undefined : t('teach.tooManyLessons'));

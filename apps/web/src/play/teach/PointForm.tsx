@@ -1,9 +1,10 @@
-import { LONGEST_QUESTION, type TableState } from '@gorrion/protocol';
-import { PLAYERS, type Player, seatOf, type Tile } from '@gorrion/rules';
+import { LONGEST_QUESTION, MOST_POINTED, type Pointed, type TableState } from '@gorrion/protocol';
+import { countOf, meldTiles, PLAYERS, type Player, seatOf, type Tile } from '@gorrion/rules';
 import { useState } from 'react';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, tileName } from '../../kit/tiles/index.ts';
+import { Choice } from '../../kit/ui/Choice.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { teach } from '../lesson/acts.ts';
@@ -13,30 +14,50 @@ interface PointFormProps {
   readonly onDone: () => void;
 }
 
-/** The places in a hand that are chosen, and the tiles there. */
-function useChosen(state: TableState) {
-  const first = PLAYERS.find(player => state.places[player].kind === 'person') ?? 0;
-  const [player, setPlayer] = useState<Player>(first);
-  const [places, setPlaces] = useState<readonly number[]>([]);
-  const hand = state.session.hand.seats[seatOf(state.session, player)].concealed;
-  const tiles = places.flatMap(place => hand[place] ?? []);
-  const press = (place: number) =>
-    setPlaces(places.includes(place) ? places.filter(one => one !== place) : [...places, place]);
-  const choose = (next: Player) => {
-    setPlayer(next);
-    setPlaces([]);
-  };
-  return { player, hand, places, tiles, press, choose };
+const ZONES = ['hand', 'melds', 'river'] as const satisfies readonly Pointed['zone'][];
+
+/** Returns the tiles of a player that lie somewhere, as the table shows them. */
+function tilesThere({ session }: TableState, player: Player, zone: Pointed['zone']): readonly Tile[] {
+  const { concealed, melds, discards } = session.hand.seats[seatOf(session, player)];
+  if (zone === 'hand') return concealed;
+  if (zone === 'melds') return melds.flatMap(meldTiles);
+  return discards.filter(({ claimedBy }) => claimedBy === undefined).map(({ tile }) => tile);
 }
 
-/** Points at tiles of a hand, with a question if the teacher likes. All see whose hand it is; its player sees which tiles. */
+/** Names each tile so that it keeps its name while others come and go around it: the n-th of its kind there, from 0. */
+const copiesIn = (zone: Pointed['zone'], tiles: readonly Tile[]) =>
+  tiles.map((tile, place) => ({ tile, copy: `${zone} ${tile} ${countOf(tiles.slice(0, place), tile)}` }));
+
+/** The tiles of a player that are chosen. Those that are played meanwhile are chosen no more. */
+function useChosen(state: TableState) {
+  const first = PLAYERS.find(player => state.places[player].kind === 'person') ?? 0;
+  const [at, setAt] = useState<{ readonly player: Player; readonly zone: Pointed['zone'] }>({
+    player: first,
+    zone: 'hand',
+  });
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const zones = ZONES.filter(zone => zone === 'hand' || tilesThere(state, at.player, zone).length > 0);
+  const zone = zones.find(one => one === at.zone) ?? 'hand';
+  const copies = copiesIn(zone, tilesThere(state, at.player, zone));
+  const tiles = copies.filter(({ copy }) => picked.includes(copy)).map(({ tile }) => tile);
+  const press = (copy: string) =>
+    setPicked(picked.includes(copy) ? picked.filter(one => one !== copy) : [...picked, copy]);
+  const choose = (next: Partial<typeof at>) => {
+    setAt({ ...at, zone, ...next });
+    setPicked([]);
+  };
+  return { player: at.player, zone, zones, copies, picked, tiles, press, choose };
+}
+
+/** Points at tiles of a player, with a question if the teacher likes. All see whose they are; of a hand its player sees which. */
 export function PointForm({ state, onDone }: PointFormProps) {
   const t = useT();
-  const { player, hand, places, tiles, press, choose } = useChosen(state);
+  const chosen = useChosen(state);
+  const { player, zone, tiles, choose } = chosen;
   const [question, setQuestion] = useState('');
   const text = question.trim();
   const words = text === '' ? {} : { text };
-  const point = () => void teach({ kind: 'point', at: { player, zone: 'hand', tiles, ...words } });
+  const point = () => void teach({ kind: 'point', at: { player, zone, tiles, ...words } });
   const again = () => void teach({ kind: 'try-again', player, ...words }).then(isDone => isDone && onDone());
   const learners = PLAYERS.map(one => [String(one), t.nameOf(nameAt(state.places[one]) ?? '')] as const);
   return (
@@ -45,22 +66,9 @@ export function PointForm({ state, onDone }: PointFormProps) {
         label={t('teach.whose')}
         value={String(player)}
         options={learners}
-        onPick={one => choose(Number(one) as Player)}
+        onPick={one => choose({ player: Number(one) as Player })}
       />
-      <fieldset className="teach-tiles" aria-label={t('teach.tiles')}>
-        {hand.map((tile: Tile, place) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in a sorted hand
-            key={place}
-            type="button"
-            aria-pressed={places.includes(place)}
-            aria-label={tileName(t, tile)}
-            onClick={() => press(place)}
-          >
-            <MiniTile tile={tile} corner decorative />
-          </button>
-        ))}
-      </fieldset>
+      <ChosenTiles chosen={chosen} />
       <Field label={t('teach.question')}>
         <input
           value={question}
@@ -85,5 +93,38 @@ export function PointForm({ state, onDone }: PointFormProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** The tiles that can be chosen, of the hand, the melds or the discards. */
+function ChosenTiles({ chosen }: { readonly chosen: ReturnType<typeof useChosen> }) {
+  const t = useT();
+  const { zone, zones, copies, picked, tiles, press, choose } = chosen;
+  return (
+    <>
+      {zones.length > 1 && (
+        <Choice
+          isSlim
+          label={t('teach.zone')}
+          value={zone}
+          options={zones.map(value => ({ value, label: t(`teach.zone.${value}`) }))}
+          onChoose={next => choose({ zone: next })}
+        />
+      )}
+      <fieldset className="teach-tiles" aria-label={t('teach.tiles')}>
+        {copies.map(({ tile, copy }) => (
+          <button
+            key={copy}
+            type="button"
+            aria-pressed={picked.includes(copy)}
+            aria-label={tileName(t, tile)}
+            disabled={tiles.length >= MOST_POINTED && !picked.includes(copy)}
+            onClick={() => press(copy)}
+          >
+            <MiniTile tile={tile} corner decorative />
+          </button>
+        ))}
+      </fieldset>
+    </>
   );
 }

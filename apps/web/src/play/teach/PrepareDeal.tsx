@@ -1,4 +1,4 @@
-import type { PreparedDeal, Refusal, TableState } from '@gorrion/protocol';
+import type { PreparedDeal, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { LONGEST_LESSON_NAME, preparedOf } from '@gorrion/table';
 import { useState } from 'react';
@@ -10,8 +10,10 @@ import { Icon } from '../../kit/ui/Icon.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { DealByHand, DealShown } from './DealByHand.tsx';
 import { DealSentence } from './DealSentence.tsx';
-import { dealAt, useClass } from './dealAt.ts';
-import { keepDeal, useLessons } from './lessons.ts';
+import { refusedText, useClass, useDealing } from './dealAt.ts';
+import { type Keeping, keepDeal, useOpenLesson } from './lessons.ts';
+import { dealName, keepingText } from './lessonWords.ts';
+import { useSentence } from './useSentence.ts';
 
 interface PrepareDealProps {
   /** The table at which the deal is prepared; undefined on the page of the class. */
@@ -24,11 +26,35 @@ const RANDOM: PreparedDeal = { dealer: 0, hands: [[], [], [], []] };
 const WAYS = ['sentence', 'hand', 'lesson'] as const;
 type Way = (typeof WAYS)[number];
 
+/** A deal made by hand, and the one that it began from. */
+interface ByHand {
+  readonly from?: PreparedDeal | undefined;
+  readonly deal: PreparedDeal;
+}
+
+/** The deal of each way to prepare one. By hand one goes on from what was shown before. */
+function usePrepared() {
+  const sentence = useSentence();
+  const [way, setWay] = useState<Way>('sentence');
+  const [byHand, setByHand] = useState<ByHand>();
+  const [ofLesson, setOfLesson] = useState<PreparedDeal>();
+  const deal = { sentence: sentence.deal, hand: byHand?.deal, lesson: ofLesson }[way];
+  const take = (from: PreparedDeal) => {
+    setByHand({ from, deal: from });
+    setWay('hand');
+  };
+  const choose = (next: Way) => {
+    if (next === 'hand' && deal && deal !== byHand?.from) take(deal);
+    else setWay(next);
+  };
+  const change = (next: PreparedDeal) => (way === 'lesson' ? setOfLesson(next) : setByHand({ ...byHand, deal: next }));
+  return { sentence, way, deal, choose, change, take };
+}
+
 /** Prepares a deal: by a sentence, by hand, of a lesson, or of what lies at this table; then deals it or keeps it. */
 export function PrepareDeal({ state, code, onClose }: PrepareDealProps) {
   const t = useT();
-  const [way, setWay] = useState<Way>('sentence');
-  const [deal, setDeal] = useState<PreparedDeal>();
+  const { sentence, way, deal, choose, change, take } = usePrepared();
   const names = PLAYERS.map(player => {
     const name = state && nameAt(state.places[player]);
     return name === undefined ? t('teach.chair', { number: player + 1 }) : t.nameOf(name);
@@ -49,18 +75,27 @@ export function PrepareDeal({ state, code, onClose }: PrepareDealProps) {
         label={t('teach.way')}
         value={way}
         options={WAYS.map(value => ({ value, label: t(`teach.way.${value}`) }))}
-        onChoose={setWay}
+        onChoose={choose}
       />
-      {way === 'sentence' && <DealSentence names={names} onFound={setDeal} />}
-      {way === 'hand' && <DealByHand deal={deal ?? RANDOM} onDeal={setDeal} />}
-      {way === 'lesson' && <OfLesson onDeal={setDeal} />}
+      {way === 'sentence' && <DealSentence names={names} sentence={sentence} />}
+      {way === 'hand' && <DealByHand deal={deal ?? RANDOM} onDeal={change} />}
+      {way === 'lesson' && <OfLesson onDeal={change} />}
       {here && (
-        <button type="button" className="btn sm ghost" onClick={() => setDeal(here)}>
+        <button type="button" className="btn sm ghost" onClick={() => take(here)}>
           <Icon name="copy" />
           {t('teach.thisPosition')}
         </button>
       )}
-      {deal && <DealIt deal={deal} onDeal={setDeal} names={names} code={code} onClose={onClose} />}
+      {deal && (
+        <DealIt
+          deal={deal}
+          // A found deal gives its hand to one player: with another dealer it is searched anew.
+          onDeal={way === 'sentence' ? undefined : change}
+          names={names}
+          code={code}
+          onClose={onClose}
+        />
+      )}
     </div>
   );
 }
@@ -68,7 +103,7 @@ export function PrepareDeal({ state, code, onClose }: PrepareDealProps) {
 /** Chooses a deal of the open lesson. */
 function OfLesson({ onDeal }: { readonly onDeal: (deal: PreparedDeal) => void }) {
   const t = useT();
-  const { deals } = useLessons(({ lessons, at }) => lessons[at]!);
+  const { deals } = useOpenLesson();
   if (deals.length === 0) return <p className="fine">{t('teach.noDeals')}</p>;
   return (
     <ul className="stack tight">
@@ -76,7 +111,7 @@ function OfLesson({ onDeal }: { readonly onDeal: (deal: PreparedDeal) => void })
         // biome-ignore lint/suspicious/noArrayIndexKey: the deals of a lesson have no other name
         <li key={n}>
           <button type="button" className="btn wide" onClick={() => onDeal(deal)}>
-            <bdi>{name}</bdi>
+            <bdi>{dealName(t, name)}</bdi>
           </button>
           {note && <p className="fine">{note}</p>}
         </li>
@@ -87,7 +122,8 @@ function OfLesson({ onDeal }: { readonly onDeal: (deal: PreparedDeal) => void })
 
 interface DealItProps {
   readonly deal: PreparedDeal;
-  readonly onDeal: (deal: PreparedDeal) => void;
+  /** Takes it with another dealer; undefined where the dealer is part of the wish. */
+  readonly onDeal: ((deal: PreparedDeal) => void) | undefined;
   readonly names: readonly string[];
   readonly code: string | undefined;
   readonly onClose: () => void;
@@ -97,12 +133,10 @@ interface DealItProps {
 function DealIt({ deal, onDeal, names, code, onClose }: DealItProps) {
   const t = useT();
   const tables = useClass();
-  const codes = tables.map(table => table.code);
-  const [why, setWhy] = useState<Refusal>();
-  const send = async (to: readonly string[]) => {
-    const refusal = await dealAt(to, deal);
-    setWhy(refusal);
-    if (refusal === undefined) onClose();
+  const { send, left, refused, isSending } = useDealing(deal);
+  const codes = left(tables.map(table => table.code));
+  const dealAt = async (to: readonly string[]) => {
+    if (await send(to)) onClose();
   };
   const dealers = PLAYERS.map(player => [String(player), names[player] ?? ''] as const);
   return (
@@ -110,25 +144,32 @@ function DealIt({ deal, onDeal, names, code, onClose }: DealItProps) {
       <div className="teach-hand">
         <DealShown deal={deal} />
       </div>
-      <Labelled label={t('teach.dealer')}>
-        <Pick
-          label={t('teach.dealer')}
-          value={String(deal.dealer)}
-          options={dealers}
-          onPick={one => onDeal({ ...deal, dealer: Number(one) as Player })}
-        />
-      </Labelled>
+      {onDeal && (
+        <Labelled label={t('teach.dealer')}>
+          <Pick
+            label={t('teach.dealer')}
+            value={String(deal.dealer)}
+            options={dealers}
+            onPick={one => onDeal({ ...deal, dealer: Number(one) as Player })}
+          />
+        </Labelled>
+      )}
       <p className="field-fault" role="alert">
-        {why && t(`error.${why}`)}
+        {refusedText(t, tables, refused)}
       </p>
       <div className="row fill">
         {code !== undefined && (
-          <button type="button" className="btn pri" onClick={() => void send([code])}>
+          <button type="button" className="btn pri" disabled={isSending} onClick={() => void dealAt([code])}>
             {t('teach.dealIt')}
           </button>
         )}
-        {codes.length > (code === undefined ? 0 : 1) && (
-          <button type="button" className={code === undefined ? 'btn pri' : 'btn'} onClick={() => void send(codes)}>
+        {tables.length > (code === undefined ? 0 : 1) && (
+          <button
+            type="button"
+            className={code === undefined ? 'btn pri' : 'btn'}
+            disabled={isSending}
+            onClick={() => void dealAt(codes)}
+          >
             {t('teach.dealAll', { count: codes.length })}
           </button>
         )}
@@ -142,11 +183,11 @@ function DealIt({ deal, onDeal, names, code, onClose }: DealItProps) {
 function KeepDeal({ deal }: { readonly deal: PreparedDeal }) {
   const t = useT();
   const [name, setName] = useState('');
-  const [said, setSaid] = useState<string>();
+  const [last, setLast] = useState<Keeping>();
   const keep = () => {
-    const isKept = keepDeal({ name: name.trim() || t('teach.unnamed'), note: '', deal });
-    setSaid(t(isKept ? 'teach.kept' : 'teach.lessonFull'));
-    if (isKept) setName('');
+    const keeping = keepDeal({ name: name.trim(), note: '', deal });
+    setLast(keeping);
+    if (keeping === 'kept' || keeping === 'not-kept') setName('');
   };
   return (
     <div className="stack tight">
@@ -163,7 +204,7 @@ function KeepDeal({ deal }: { readonly deal: PreparedDeal }) {
         {t('teach.keepDeal')}
       </button>
       <p className="fine" role="status">
-        {said}
+        {last && keepingText(t, last)}
       </p>
     </div>
   );

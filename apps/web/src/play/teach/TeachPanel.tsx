@@ -1,23 +1,26 @@
 import type { TableState } from '@gorrion/protocol';
-import { distanceOf, type Player, playerAt, SEATS, type Seat } from '@gorrion/rules';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
-import { MiniTile, tileName, WindGlyph } from '../../kit/tiles/index.ts';
-import { Badge } from '../../kit/ui/Badge.tsx';
+import { useT } from '../../kit/i18n/index.ts';
+import { MiniTile, tileName } from '../../kit/tiles/index.ts';
 import { Icon, type IconName } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
-import { WriteLine } from '../../kit/ui/WriteLine.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { teachPath } from '../../shell/page/router.ts';
+import { ChatBox } from '../chat/ChatBox.tsx';
+import { useChat } from '../chat/useChat.ts';
 import { teach } from '../lesson/acts.ts';
 import Invite from '../room/Invite.tsx';
+import { AtTable, awayText } from './AtTable.tsx';
 import { PointForm } from './PointForm.tsx';
 import { PrepareDeal } from './PrepareDeal.tsx';
 import { type Moment, useMoment } from './useMoment.ts';
+
+/** Id of the heading of the chat. */
+export const CHAT = 'teach-chat';
 
 type Opened = 'point' | 'deal' | 'invite' | 'end';
 
@@ -27,7 +30,7 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
   const { state, code } = table;
   const [open, setOpen] = useState<Opened>();
   const [stops, setStops] = useState(false);
-  const [moment, putAway] = useMoment(state, () => {
+  const [moment, putAway] = useMoment(table, () => {
     if (stops) void teach({ kind: 'pause' });
   });
   const close = () => setOpen(undefined);
@@ -35,6 +38,7 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
     return (
       <aside className="teach-panel" aria-label={t('teach.prepare')}>
         <PrepareDeal state={state} code={code} onClose={close} />
+        <Chat table={table} />
       </aside>
     );
   }
@@ -65,7 +69,7 @@ export function TeachPanel({ table }: { readonly table: FollowedTable }) {
       {moment && <MomentCard state={state} moment={moment} onDone={putAway} />}
       <AtTable state={state} />
       <Switches state={state} stops={stops} onStops={setStops} />
-      <SayToAll />
+      <Chat table={table} />
       <div className="row fill">
         <button type="button" className="btn" onClick={() => setOpen('deal')}>
           {t('teach.prepare')}
@@ -115,17 +119,14 @@ interface SwitchesProps {
 function Switches({ state, stops, onStops }: SwitchesProps) {
   const t = useT();
   return (
-    <div className="teach-switches">
-      <SwitchRow label={t('teach.openHands')} note={t('teach.openHandsNote')}>
-        <Switch
-          label={t('teach.openHands')}
-          isOn={state.lesson?.isOpen === true}
-          onTurn={isOpen => void teach({ kind: 'open-hands', isOpen })}
-        />
-      </SwitchRow>
-      <SwitchRow label={t('teach.stops')} note={t('teach.stopsNote')}>
-        <Switch label={t('teach.stops')} isOn={stops} onTurn={onStops} />
-      </SwitchRow>
+    <div className="stack">
+      <SwitchRow
+        label={t('teach.openHands')}
+        note={t('teach.openHandsNote')}
+        isOn={state.lesson?.isOpen === true}
+        onTurn={isOpen => void teach({ kind: 'open-hands', isOpen })}
+      />
+      <SwitchRow label={t('teach.stops')} note={t('teach.stopsNote')} isOn={stops} onTurn={onStops} />
     </div>
   );
 }
@@ -195,7 +196,11 @@ function MomentCard({ state, moment, onDone }: MomentCardProps) {
       <div className="stack tight">
         <p role="status">
           <b>{t('teach.letGo', { name, tile: tileName(t, moment.tile) })}</b>{' '}
-          {t('teach.loss', { now: moment.now, best: moment.best, tile: tileName(t, moment.instead) })}
+          {t('teach.loss', {
+            now: awayText(t, moment.now),
+            best: awayText(t, moment.best),
+            tile: tileName(t, moment.instead),
+          })}
         </p>
         <div className="row">
           <button type="button" className="btn sm pri" onClick={again}>
@@ -211,121 +216,16 @@ function MomentCard({ state, moment, onDone }: MomentCardProps) {
   );
 }
 
-/** Returns how far a seat is: how many tiles it lacks to ready, and what it has melded. */
-function standOf(t: Translate, state: TableState, seat: Seat): string {
-  const { concealed, melds } = state.session.hand.seats[seat];
-  if (concealed.length === 0) return '';
-  const away = distanceOf(concealed, melds).min;
-  const distance = away < 0 ? t('teach.complete') : away === 0 ? t('teach.ready') : t('teach.away', { count: away });
-  return melds.length === 0 ? distance : [distance, t('teach.melds', { count: melds.length })].join(t('list.comma'));
-}
-
-/** Who sits where, how far they are, and whom the table waits for. */
-function AtTable({ state }: { readonly state: TableState }) {
+/** What is said at the table, as soon as somebody is there to read it. The button of the table leads here. */
+function Chat({ table }: { readonly table: FollowedTable }) {
   const t = useT();
-  const { session } = state;
-  const { phase } = session.hand;
-  const turn = session.phase === 'playing' && phase.name === 'turn' ? phase.seat : undefined;
+  if (!useChat(table).hasCompany) return null;
   return (
-    <section aria-labelledby="teach-at">
-      <h2 id="teach-at">{t('teach.atTable')}</h2>
-      <ul className="teach-seats">
-        {SEATS.map(seat => (
-          <SeatRow key={seat} state={state} seat={seat} player={playerAt(session, seat)} isOnTurn={seat === turn} />
-        ))}
-      </ul>
+    <section aria-labelledby={CHAT}>
+      <h2 id={CHAT} tabIndex={-1}>
+        {t('chat.title')}
+      </h2>
+      <ChatBox table={table} isInPage isWritten />
     </section>
-  );
-}
-
-interface SeatRowProps {
-  readonly state: TableState;
-  readonly seat: Seat;
-  readonly player: Player;
-  readonly isOnTurn: boolean;
-}
-
-function SeatRow({ state, seat, player, isOnTurn }: SeatRowProps) {
-  const t = useT();
-  const chair = state.places[player];
-  const isPerson = chair.kind === 'person';
-  return (
-    <li className={isOnTurn ? 'on' : undefined}>
-      <WindGlyph wind={seat} />
-      <span>
-        <b>
-          <bdi>{t.nameOf(nameAt(chair) ?? '')}</bdi>
-        </b>
-        <small>
-          {[...(isPerson ? [] : [t('teach.bot')]), standOf(t, state, seat)].filter(Boolean).join(t('list.comma'))}
-        </small>
-      </span>
-      <span>
-        {isPerson && chair.presence !== 'here' ? (
-          <Badge icon="away">{t('teach.isAway')}</Badge>
-        ) : (
-          isOnTurn && (
-            <Badge tone="ok" icon="clock">
-              {t('teach.thinks')}
-            </Badge>
-          )
-        )}
-      </span>
-      {isPerson && (
-        <button
-          type="button"
-          className="ib"
-          aria-label={t('teach.tryAgainOf', { name: t.nameOf(chair.name) })}
-          title={t('teach.tryAgain')}
-          onClick={() => void teach({ kind: 'try-again', player })}
-        >
-          <Icon name="undo" />
-        </button>
-      )}
-    </li>
-  );
-}
-
-interface SwitchRowProps {
-  readonly label: string;
-  readonly note: string;
-  readonly children: ReactNode;
-}
-
-const SwitchRow = ({ label, note, children }: SwitchRowProps) => (
-  <div className="row ends">
-    <span className="grow" aria-hidden="true">
-      <b>{label}</b>
-      <small className="fine">{note}</small>
-    </span>
-    {children}
-  </div>
-);
-
-/** A line of chat to everybody at the table. */
-function SayToAll() {
-  const t = useT();
-  const [draft, setDraft] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const send = async (text: string) => {
-    const why = await client.sendChat({ text });
-    setRefusal(why && t(`error.${why}`));
-    return why === undefined;
-  };
-  return (
-    <div>
-      <WriteLine
-        className="teach-say"
-        label={t('teach.say')}
-        sendLabel={t('teach.send')}
-        draft={draft}
-        onDraft={setDraft}
-        onSend={send}
-        onSent={() => setDraft('')}
-      />
-      <p className="field-fault" role="alert">
-        {refusal}
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,8 @@
-import type { PreparedDeal, Refusal, TableSummary } from '@gorrion/protocol';
-import { useEffect } from 'react';
+import type { PreparedDeal, Refusal, TableSummary, TeacherAct } from '@gorrion/protocol';
+import { useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
+import type { Translate } from '../../kit/i18n/index.ts';
 
 /** Returns the reader's tables of one class: those at which they teach. */
 export function useClass(): readonly TableSummary[] {
@@ -10,10 +11,64 @@ export function useClass(): readonly TableSummary[] {
   return (mine ?? []).filter(({ teaches }) => teaches === true);
 }
 
-/** Deals a hand at tables of the class, in the place of what is played there; resolves with the first refusal. */
-export async function dealAt(codes: readonly string[], deal: PreparedDeal): Promise<Refusal | undefined> {
+/** Names a table of the class by who sits there. */
+export function tableName(t: Translate, { names, bots }: TableSummary): string {
+  const people = names.flatMap((name, n) => (!name || bots.some(bot => bot === n) ? [] : [t.nameOf(name)]));
+  return people.length > 0 ? t.all(people) : t('teach.nobody');
+}
+
+/** A table that did not do what its teacher ordered. */
+interface RefusedTable {
+  readonly code: string;
+  readonly why: Refusal;
+}
+
+/** Orders something at tables of the class; resolves with those that refused. */
+export async function actAt(codes: readonly string[], act: TeacherAct): Promise<readonly RefusedTable[]> {
   const answers = await Promise.all(
-    codes.map(code => client.commandTo(code, { type: 'teach', act: { kind: 'deal', deal } })),
+    codes.map(async code => ({ code, why: await client.commandTo(code, { type: 'teach', act }) })),
   );
-  return answers.find(why => why !== undefined);
+  return answers.flatMap(({ code, why }) => (why === undefined ? [] : [{ code, why }]));
+}
+
+/** Says at which tables something was not done, and why at the first of them; undefined if all did it. */
+export function refusedText(
+  t: Translate,
+  tables: readonly TableSummary[],
+  refused: readonly RefusedTable[],
+): string | undefined {
+  const [first] = refused;
+  if (!first) return undefined;
+  const names = tables.filter(({ code }) => refused.some(one => one.code === code)).map(table => tableName(t, table));
+  const why = t(`error.${first.why}`);
+  return tables.length < 2 || names.length === 0 ? why : t('teach.notAt', { tables: t.all(names), why });
+}
+
+/** What became of a deal: where it was dealt, and where it was refused the last time. */
+interface Dealing {
+  readonly deal: PreparedDeal;
+  readonly done: readonly string[];
+  readonly refused: readonly RefusedTable[];
+}
+
+/** Deals a hand at tables of the class, in the place of what is played there. */
+export function useDealing(deal: PreparedDeal) {
+  const [last, setLast] = useState<Dealing>();
+  const [isSending, setSending] = useState(false);
+  const mine = last?.deal === deal ? last : undefined;
+  const send = async (codes: readonly string[]): Promise<boolean> => {
+    setSending(true);
+    const refused = await actAt(codes, { kind: 'deal', deal });
+    setSending(false);
+    const done = codes.filter(code => !refused.some(one => one.code === code));
+    setLast({ deal, done: [...(mine?.done ?? []), ...done], refused });
+    return refused.length === 0;
+  };
+  /** Returns where it is still to be dealt, which is everywhere once it was: a second deal undoes what was played. */
+  const left = (codes: readonly string[]): readonly string[] => {
+    const missing = codes.filter(code => !mine?.done.includes(code));
+    return missing.length > 0 ? missing : codes;
+  };
+  const refused = mine?.refused ?? [];
+  return { send, left, refused, isSending, isDealt: mine !== undefined && refused.length === 0 };
 }

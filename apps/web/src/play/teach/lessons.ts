@@ -1,10 +1,14 @@
+import { newId } from '@gorrion/client/connection';
 import { wmo2006 } from '@gorrion/rules';
 import {
+  type DealFault,
+  dealFault,
   type KeptLesson,
   type LessonDeal,
   type LessonFault,
   lessonText,
   MOST_LESSON_DEALS,
+  readKeptLesson,
   readLesson,
 } from '@gorrion/table';
 import { create } from 'zustand';
@@ -22,67 +26,139 @@ export const LONGEST_LINK = 8000;
 export const lessonOf = (text: string) => readLesson(text, wmo2006);
 export type { KeptLesson, LessonDeal, LessonFault };
 
+/** A lesson of this device. All its tabs know it by the same id. */
+interface OwnLesson extends KeptLesson {
+  readonly id: string;
+}
+
 const EMPTY: KeptLesson = { title: '', notes: '', deals: [] };
 
-const readKept = (): readonly KeptLesson[] =>
-  (deviceTexts.get(KEY) ?? '').split('\n').flatMap(text => {
-    const read = text === '' ? undefined : lessonOf(text);
-    return read?.ok ? [read.value] : [];
-  });
-
 interface Lessons {
-  readonly lessons: readonly KeptLesson[];
-  /** Which of them is open. */
-  readonly at: number;
+  readonly lessons: readonly OwnLesson[];
+  /** Id of the lesson that is open. */
+  readonly open: string;
+  /** Kept lines that this page cannot read, as those of a newer one. */
+  readonly unread: readonly string[];
+  /** Whether the browser has kept the newest change. */
+  readonly isKept: boolean;
 }
+
+/** The newest text of all lessons that this tab has read or written: one a line. */
+let known: string | undefined;
+
+/** Writes a lesson with its id, which other readers of lessons pass over. */
+const lineOf = ({ id, ...lesson }: OwnLesson) => `{"id":${JSON.stringify(id)},${lessonText(lesson).slice(1)}`;
+
+/** Returns the id in a line. Older lines have none; all tabs give them the same by their place. */
+function idIn(line: string, place: number): string {
+  const { id } = JSON.parse(line) as { readonly id?: unknown };
+  return typeof id === 'string' && id !== '' ? id : String(place);
+}
+
+function read(text: string, open?: string): Lessons {
+  const lessons: OwnLesson[] = [];
+  const unread: string[] = [];
+  for (const [n, line] of text.split('\n').entries()) {
+    if (line === '') continue;
+    const lesson = readKeptLesson(line, wmo2006);
+    if (lesson) lessons.push({ ...lesson, id: idIn(line, n) });
+    else unread.push(line);
+  }
+  const [first = { ...EMPTY, id: '0' }] = lessons;
+  const isThere = lessons.some(({ id }) => id === open);
+  return { lessons: lessons.length > 0 ? lessons : [first], open: isThere ? open! : first.id, unread, isKept: true };
+}
+
+const keptText = () => deviceTexts.get(KEY) ?? '';
 
 /** The lessons of this device and the one that is open. There always is one. */
 export const useLessons = create<Lessons>(() => {
-  const kept = readKept();
-  return { lessons: kept.length > 0 ? kept : [EMPTY], at: 0 };
+  known = keptText();
+  return read(known);
 });
 
-function store(lessons: readonly KeptLesson[], at: number): void {
-  deviceTexts.set(KEY, lessons.map(lessonText).join('\n'));
-  useLessons.setState({ lessons, at });
+const openIn = ({ lessons, open }: Lessons): OwnLesson => lessons.find(({ id }) => id === open) ?? lessons[0]!;
+
+/** Returns the lesson that is open. */
+export const useOpenLesson = (): OwnLesson => useLessons(openIn);
+
+/** Takes over what another tab has changed. */
+function refresh(): void {
+  const text = keptText();
+  if (text === known) return;
+  known = text;
+  useLessons.setState(read(text, useLessons.getState().open));
 }
 
-export const openLesson = (at: number): void => useLessons.setState({ at });
+if (typeof addEventListener !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) refresh();
+  });
+
+/** Keeps the lessons; false if the browser took nothing. */
+function store(lessons: readonly OwnLesson[], open: string): boolean {
+  const { unread } = useLessons.getState();
+  known = [...lessons.map(lineOf), ...unread].join('\n');
+  const isKept = deviceTexts.set(KEY, known);
+  useLessons.setState({ lessons, open, isKept });
+  return isKept;
+}
+
+export const openLesson = (open: string): void => useLessons.setState({ open });
 
 /** Adds a lesson and opens it; without one an empty one. False if this device keeps no more. */
 export function addLesson(lesson: KeptLesson = EMPTY): boolean {
+  refresh();
   const { lessons } = useLessons.getState();
-  const same = lessons.findIndex(one => lessonText(one) === lessonText(lesson));
-  if (same >= 0) openLesson(same);
+  const same = lessons.find(one => lessonText(one) === lessonText(lesson));
+  if (same) openLesson(same.id);
   else if (lessons.length >= MOST) return false;
-  else store([...lessons, lesson], lessons.length);
+  else {
+    const id = newId();
+    store([...lessons, { ...lesson, id }], id);
+  }
   return true;
 }
 
-/** Changes the open lesson. */
-export function changeLesson(change: Partial<KeptLesson>): void {
-  const { lessons, at } = useLessons.getState();
-  store(
-    lessons.map((one, n) => (n === at ? { ...one, ...change } : one)),
-    at,
+/** Changes the open lesson; false if the browser did not keep it. */
+export function changeLesson(change: (lesson: KeptLesson) => Partial<KeptLesson>): boolean {
+  const { open } = useLessons.getState();
+  refresh();
+  const { lessons } = useLessons.getState();
+  // Another tab may have deleted it.
+  if (!lessons.some(({ id }) => id === open)) return true;
+  return store(
+    lessons.map(one => (one.id === open ? { ...one, ...change(one) } : one)),
+    open,
   );
 }
 
 /** Deletes the open lesson. */
 export function dropLesson(): void {
-  const { lessons, at } = useLessons.getState();
-  const rest = lessons.filter((_, n) => n !== at);
-  store(rest.length > 0 ? rest : [EMPTY], 0);
+  const { open } = useLessons.getState();
+  refresh();
+  const rest = useLessons.getState().lessons.filter(({ id }) => id !== open);
+  const left = rest.length > 0 ? rest : [{ ...EMPTY, id: newId() }];
+  store(left, left[0]!.id);
 }
 
-/** Keeps a deal in the open lesson. False if it holds no more. */
-export function keepDeal(deal: LessonDeal): boolean {
-  const { lessons, at } = useLessons.getState();
-  const { deals } = lessons[at] ?? EMPTY;
-  if (deals.length >= MOST_LESSON_DEALS) return false;
-  changeLesson({ deals: [...deals, deal] });
-  return true;
+/** What became of a deal that was to be kept. `not-kept`: it lasts as long as the page. */
+export type Keeping = 'kept' | 'not-kept' | 'full' | DealFault;
+
+/** Keeps a deal in the open lesson, unless it holds no more or the deal cannot be dealt. Without a name it gets its number. */
+export function keepDeal(deal: LessonDeal): Keeping {
+  const fault = dealFault(deal.deal, wmo2006);
+  if (fault) return fault;
+  refresh();
+  const { length } = openIn(useLessons.getState()).deals;
+  if (length >= MOST_LESSON_DEALS) return 'full';
+  const named = { ...deal, name: deal.name || String(length + 1) };
+  return changeLesson(({ deals }) => ({ deals: [...deals, named] })) ? 'kept' : 'not-kept';
 }
+
+/** Changes a deal of the open lesson, or takes it out (undefined). */
+export const changeDeal = (deal: LessonDeal, to: LessonDeal | undefined): boolean =>
+  changeLesson(({ deals }) => ({ deals: deals.flatMap(one => (one === deal ? (to ?? []) : one)) }));
 
 /** Writes a lesson as the part of an address that browsers keep to themselves. */
 export function linkOf(lesson: KeptLesson): string {

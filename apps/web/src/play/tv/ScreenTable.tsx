@@ -46,7 +46,7 @@ export default function ScreenTable({ code, table, why }: ScreenTableProps) {
   if (!table) return <ScreenState title={t('tv.waits')} />;
   if (table.viewer !== 'spectator') {
     return (
-      <ScreenState title={t('tv.sits')} note={t('tv.sitsNote')}>
+      <ScreenState title={t(table.viewer === 'teacher' ? 'tv.teaches' : 'tv.sits')} note={t('tv.sitsNote')}>
         <WholeTable code={code} />
       </ScreenState>
     );

@@ -8,20 +8,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { AboutPerson } from '../../shell/about/PeopleHere.tsx';
-
-/** Returns the spectators by name, and asks the server again whenever it tells that they or their names changed. */
-function useWatching({ watchers, watcherNews }: FollowedTable): readonly Spectator[] | undefined {
-  const [people, setPeople] = useState<readonly Spectator[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number means other people or names
-  useEffect(() => {
-    let isWanted = true;
-    void client.watching().then(found => isWanted && found && setPeople(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [watchers, watcherNews]);
-  return people;
-}
+import { useWatching } from './useWatching.ts';
 
 /** Lists the spectators by name. The host can remove one for good. */
 export default function WatcherList({ table }: { readonly table: FollowedTable }) {

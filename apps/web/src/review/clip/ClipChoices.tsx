@@ -1,3 +1,4 @@
+import { SHAPES, type Shape, SIZES } from '@gorrion/pictures';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
@@ -5,7 +6,7 @@ import { Choice } from '../../kit/ui/Choice.tsx';
 import { Labelled } from '../../kit/ui/Field.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
-import { PACES, SHAPES, type Shape, SIZES } from './choices.ts';
+import { PACES } from './choices.ts';
 import type { Clip } from './useClip.ts';
 
 interface ClipChoicesProps {
@@ -43,15 +44,12 @@ export function ClipChoices({ clip, names, windOf }: ClipChoicesProps) {
           </span>
           <Switch label={t('clip.names')} isOn={clip.isNamed} onTurn={clip.setNamed} />
         </div>
-        <Labelled label={t('clip.pace')}>
+        <Labelled label={t('replay.speed')}>
           <Choice
             isSlim
-            label={t('clip.pace')}
+            label={t('replay.speed')}
             value={clip.pace}
-            options={PACES.map(pace => ({
-              value: pace,
-              label: `${new Intl.NumberFormat(t.locale).format(pace)}×`,
-            }))}
+            options={PACES.map(pace => ({ value: pace, label: t('replay.times', { speed: t.number(pace) }) }))}
             onChoose={clip.setPace}
           />
         </Labelled>

@@ -1,17 +1,17 @@
-import { seatOf } from '@gorrion/rules';
-import { Replay } from '@gorrion/table';
+import type { Shape } from '@gorrion/pictures';
+import { type SessionState, seatOf } from '@gorrion/rules';
+import { Replay, type ReplayHand } from '@gorrion/table';
 import { useMemo } from 'react';
 import { isOnline, type LoadedGame } from '../../client/archive/load.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { GAMES_PATH, gamePath } from '../../shell/links/gamePaths.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
-import { secondsOf } from '../../shell/share/clip.ts';
-import { useDrawer } from '../../shell/share/useDrawer.ts';
+import { type Draw, useDrawer } from '../../shell/share/useDrawer.ts';
+import { NoGame } from '../frame/NoGame.tsx';
 import { playerNames } from '../frame/words.ts';
 import { moveSentence } from '../replay/words.ts';
 import { ClipChoices } from './ClipChoices.tsx';
-import { SIZES } from './choices.ts';
 import { Preview } from './Preview.tsx';
 import { SaveCard } from './SaveCard.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -22,20 +22,32 @@ interface ClipPageProps {
   readonly id: string;
   readonly game: LoadedGame;
   readonly hand: string;
+  /** The move at which the clip begins; it ends with the hand by default. */
+  readonly step?: number | undefined;
 }
 
 /** The page on which a few moves of a finished hand become a film, a strip or a picture. */
-export default function ClipPage({ id, game, hand: key }: ClipPageProps) {
-  const t = useT();
-  const { record } = game;
+export default function ClipPage({ hand: key, ...rest }: ClipPageProps) {
+  const { record } = rest.game;
   const replay = useMemo(() => Replay.of(record), [record]);
   const n = replay.handOf(key);
-  const hand = replay.hands[n]!;
-  const { session } = replay.stateAt(n, 0);
-  const clip = useClip(game, hand);
-  const path = gamePath(id, hand.key, clip.range.from);
-  const draw = useDrawer(location.host + (isOnline(game) ? path : ''));
-  const names = playerNames(t, record.sheet.players);
+  const hand = replay.hands[n];
+  if (!hand || hand.moves.length === 0) return <NoGame why="no-such-game" />;
+  return <Clip {...rest} hand={hand} session={replay.stateAt(n, 0).session} />;
+}
+
+interface ClipProps extends Omit<ClipPageProps, 'hand'> {
+  readonly hand: ReplayHand;
+  readonly session: SessionState;
+}
+
+/** A clip of a hand: what it will look like, what one chooses, and the ways to others. */
+function Clip({ id, game, hand, session, step }: ClipProps) {
+  const t = useT();
+  const clip = useClip(game, hand, step);
+  const path = isOnline(game) ? gamePath(id, hand.key, clip.range.from) : undefined;
+  const draw = useShapedDrawer(location.host + ((clip.isNamed && path) || ''), clip.shape);
+  const names = playerNames(t, game.record.sheet.players);
   const nameOf = (seat: number) => names[hand.seating[seat]!]!;
   const saidOf = (move: number) => moveSentence(t, hand.moves[move]!, nameOf);
   const name = t('result.hand', { wind: t(`wind.${hand.round}`), hand: hand.inRound });
@@ -43,7 +55,7 @@ export default function ClipPage({ id, game, hand: key }: ClipPageProps) {
     <PlacePage
       isDeep
       className="clip"
-      title={t('clip.title')}
+      title={t('share.makeClip')}
       note={t('clip.note')}
       above={[
         { href: GAMES_PATH, label: t('games.title') },
@@ -53,28 +65,20 @@ export default function ClipPage({ id, game, hand: key }: ClipPageProps) {
     >
       <div className="sides">
         <div>
-          <Preview
-            frames={clip.frames}
-            at={clip.at}
-            onShow={clip.setAt}
-            draw={draw}
-            shape={clip.shape}
-            saidOf={k => saidOf(clip.range.from + k)}
-          />
+          <Preview clip={clip} draw={draw} saidOf={frame => saidOf(clip.range.from + frame)} />
           <Timeline {...{ hand, range: clip.range, onRange: clip.setRange, saidOf, nameOf }} />
         </div>
         <aside>
           <ClipChoices {...{ clip, names }} windOf={player => windName(t, seatOf(session, player))} />
-          <SaveCard
-            frames={clip.frames}
-            at={clip.at}
-            draw={draw}
-            size={SIZES[clip.shape]}
-            seconds={secondsOf(clip.frames)}
-            path={isOnline(game) ? path : undefined}
-          />
+          <SaveCard {...{ clip, draw, path }} />
         </aside>
       </div>
     </PlacePage>
   );
+}
+
+/** Returns what draws pictures in a shape. */
+function useShapedDrawer(address: string, shape: Shape): Draw | 'failed' | undefined {
+  const draw = useDrawer(address);
+  return useMemo(() => (typeof draw === 'function' ? picture => draw(picture, shape) : draw), [draw, shape]);
 }

@@ -1,63 +1,77 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import type { Frame } from '../../shell/share/clip.ts';
+import { columnsOf, type Frame } from '../../shell/share/clip.ts';
 import { addressOf } from '../../shell/share/pictures.ts';
 import type { Draw } from '../../shell/share/useDrawer.ts';
-import type { Shape } from './choices.ts';
-import '../../kit/ui/felt.css';
+import type { Clip } from './useClip.ts';
 
 interface PreviewProps {
-  readonly frames: readonly Frame[];
-  /** The frame that is shown. */
-  readonly at: number;
-  readonly onShow: (at: number) => void;
+  readonly clip: Clip;
   readonly draw: Draw | 'failed' | undefined;
-  readonly shape: Shape;
   /** Says the move of a frame. */
   readonly saidOf: (frame: number) => string;
 }
 
-/** The clip as it will be: still until somebody plays it, and then once. */
-export function Preview({ frames, at: shown, onShow, draw, shape, saidOf }: PreviewProps) {
+/** The clip as it will be: a strip whole, a film still until somebody plays it, and then once. */
+export function Preview({ clip, draw, saidOf }: PreviewProps) {
   const t = useT();
-  const [isPlaying, setPlaying] = useState(false);
-  const last = frames.length - 1;
-  const frame = frames[shown];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another clip begins at its first frame
-  useEffect(() => onShow(0), [frames]);
-  useEffect(() => {
-    if (!isPlaying || !frame) return;
-    const next = () => (shown < last ? onShow(shown + 1) : setPlaying(false));
-    const timer = setTimeout(next, frame.ms);
-    return () => clearTimeout(timer);
-  }, [isPlaying, frame, shown, last, onShow]);
-  const address = useMemo(
-    () => (frame && typeof draw === 'function' ? addressOf(draw(frame.picture)) : undefined),
-    [frame, draw],
-  );
-  const press = () => {
-    if (!isPlaying && shown === last) onShow(0);
-    setPlaying(!isPlaying);
-  };
-  const said = frame ? saidOf(shown) : '';
+  const { frames, form, shape } = clip;
+  const isStrip = form === 'strip';
+  const shown = isStrip ? frames : frames.slice(clip.at, clip.at + 1);
+  const isReady = typeof draw === 'function' && frames.length > 0;
+  const columns = { '--columns': isStrip ? columnsOf(frames.length) : 1 } as CSSProperties;
   return (
     <div className="stack tight">
-      <section className="wood-rim" aria-label={t('clip.preview')}>
-        <div className={`felt-floor clip-screen ${shape}`} aria-busy={address === undefined && draw !== 'failed'}>
-          {address !== undefined && <img src={address} alt={said} />}
-          {draw === 'failed' && <p>{t('share.failed')}</p>}
-        </div>
+      <section
+        className={`clip-screen ${shape}${isStrip ? ' strip' : ''}`}
+        style={columns}
+        aria-label={t('clip.preview')}
+        aria-busy={!isReady && draw !== 'failed'}
+      >
+        {isReady &&
+          shown.map((frame, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: frames stand where they stand
+            <Shown key={n} frame={frame} draw={draw} said={saidOf(isStrip ? n : clip.at)} />
+          ))}
+        {draw === 'failed' && <p>{t('share.failed')}</p>}
       </section>
-      <div className="row">
-        <button type="button" className="btn sm" disabled={last < 1} onClick={press}>
-          <Icon name={isPlaying ? 'pause' : 'play'} />
-          {t(isPlaying ? 'clip.pause' : 'clip.play')}
-        </button>
-        <span className="grow" aria-hidden="true">
-          {said}
-        </span>
-      </div>
+      {!isStrip && <PlayRow clip={clip} said={frames.length > 0 ? saidOf(clip.at) : ''} />}
+    </div>
+  );
+}
+
+/** One frame. */
+function Shown({ frame, draw, said }: { readonly frame: Frame; readonly draw: Draw; readonly said: string }) {
+  const address = useMemo(() => addressOf(draw(frame.picture)), [frame, draw]);
+  return <img src={address} alt={said} />;
+}
+
+/** Plays the frames once, or holds one. */
+function PlayRow({ clip, said }: { readonly clip: Clip; readonly said: string }) {
+  const t = useT();
+  const { frames, at, setAt } = clip;
+  const [isPlaying, setPlaying] = useState(false);
+  const last = frames.length - 1;
+  const ms = frames[at]?.ms;
+  useEffect(() => {
+    if (!isPlaying || ms === undefined) return;
+    const timer = setTimeout(() => (at < last ? setAt(at + 1) : setPlaying(false)), ms);
+    return () => clearTimeout(timer);
+  }, [isPlaying, ms, at, last, setAt]);
+  const press = () => {
+    if (!isPlaying && at === last) setAt(0);
+    setPlaying(!isPlaying);
+  };
+  return (
+    <div className="row">
+      <button type="button" className="btn sm" disabled={last < 1} onClick={press}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+        {t(isPlaying ? 'replay.pause' : 'replay.play')}
+      </button>
+      <span className="grow" aria-hidden="true">
+        {said}
+      </span>
     </div>
   );
 }

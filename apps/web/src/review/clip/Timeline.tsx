@@ -5,7 +5,8 @@ import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile } from '../../kit/tiles/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Labelled } from '../../kit/ui/Field.tsx';
-import { type Range, towards, withFrom, withTo } from './choices.ts';
+import type { Range } from '../../shell/share/clip.ts';
+import { towards, withFrom, withTo } from './choices.ts';
 
 /** Returns a sentence without the stop at its end, as a part of another one. */
 const bare = (sentence: string): string => sentence.replace(/[.。]$/, '');
@@ -28,7 +29,7 @@ export function Timeline({ hand, range, onRange, saidOf, nameOf }: TimelineProps
   useEffect(() => {
     const list = strip.current;
     const first = list?.children[from] as HTMLElement | undefined;
-    if (list && first) list.scrollLeft = first.offsetLeft - list.offsetLeft - first.offsetWidth;
+    if (list && first) list.scrollLeft = first.offsetLeft - first.offsetWidth;
   }, [from]);
   return (
     <Card
@@ -37,18 +38,21 @@ export function Timeline({ hand, range, onRange, saidOf, nameOf }: TimelineProps
       foot={<p className="fine">{t('clip.how')}</p>}
     >
       <ol className="scroller clip-strip" ref={strip}>
-        {hand.moves.map(({ seat, tile, fact }, move) => (
+        {hand.moves.map(({ kind, seat, tile, fact }, move) => (
           <li key={fact}>
             <button
               type="button"
               className={move < from || move > to ? 'out' : undefined}
               aria-pressed={move >= from && move <= to}
               aria-label={saidOf(move)}
+              title={saidOf(move)}
               tabIndex={-1}
               onClick={() => onRange(towards(range, move))}
             >
               {tile === undefined ? <span className="clip-none" /> : <MiniTile tile={tile} decorative />}
-              <span dir="auto">{seat === undefined ? '' : nameOf(seat)}</span>
+              <span dir="auto">
+                {seat === undefined ? bare(saidOf(move)) : `${kind === 'draw' ? '+ ' : ''}${nameOf(seat)}`}
+              </span>
             </button>
           </li>
         ))}

@@ -1,28 +1,15 @@
-import type { Size } from '../../shell/share/clip.ts';
+import type { Range } from '../../shell/share/clip.ts';
 
 /* What one chooses of a clip. */
+
+export type Form = 'film' | 'strip' | 'picture';
 
 /** Most moves of a clip. */
 export const MOST_MOVES = 24;
 
-export const SHAPES = ['wide', 'square', 'tall'] as const;
-export type Shape = (typeof SHAPES)[number];
-
-/** Sizes (px), as networks show them. */
-export const SIZES: Readonly<Record<Shape, Size>> = {
-  wide: { width: 1200, height: 630 },
-  square: { width: 1080, height: 1080 },
-  tall: { width: 1080, height: 1920 },
-};
-
 /** How much faster than usual a clip plays. */
 export const PACES = [0.5, 1, 2] as const;
 export type Pace = (typeof PACES)[number];
-
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Returns a range with its begin moved, which its end follows where the clip would become too long or end before it begins. */
 export const withFrom = ({ to }: Range, from: number): Range => ({

@@ -2,7 +2,7 @@
 import { macau } from '@gorrion/rules';
 import { Replay } from '@gorrion/table';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { LoadedGame } from '../../client/archive/load.ts';
 import { framesBetween } from '../../shell/share/clip.ts';
 import { classicalGame } from '../../testing/classicalGame.ts';
@@ -44,21 +44,30 @@ it('takes the end of the hand, and then the moves that one chooses, by keys or b
   expect([range('First move').value, inClip()]).toEqual([String(last - 7), 4]);
 });
 
-it('plays the clip once, and stops it on a press', () => {
+it('plays the clip once, stops it on a press, and shows a strip whole', () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   mounted(<ClipPage id="CLIP-1" game={game} hand={hand!.key} />);
+  expect(document.querySelectorAll('.clip-screen img')).toHaveLength(9);
+  press('Picture');
   const shown = () => document.querySelector('.clip-screen img')!.getAttribute('alt');
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const first = shown();
-  act(() => void vi.advanceTimersByTime(5000));
+  pass(5000);
   expect(shown()).toBe(first);
   press('Play');
-  act(() => void vi.advanceTimersByTime(900));
+  pass(900);
   expect(shown()).not.toBe(first);
   press('Pause');
   const held = shown();
-  act(() => void vi.advanceTimersByTime(5000));
+  pass(5000);
   expect(shown()).toBe(held);
-  vi.useRealTimers();
+  press('Play');
+  for (let n = 0; n < 12; n += 1) pass(3000);
+  const end = shown();
+  expect([end === held, end === first]).toEqual([false, false]);
+  press('Play');
+  expect(shown()).toBe(first);
 });
 
 it('is seen from one side, and as fast as one wishes', () => {

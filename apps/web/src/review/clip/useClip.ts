@@ -1,39 +1,40 @@
-import { type Player, SEATS } from '@gorrion/rules';
-import type { ReplayHand } from '@gorrion/table';
-import { withoutNames } from '@gorrion/table';
+import type { Shape } from '@gorrion/pictures';
+import { PLAYERS, type Player } from '@gorrion/rules';
+import { type ReplayHand, withoutNames } from '@gorrion/table';
 import { useMemo, useState } from 'react';
 import type { LoadedGame } from '../../client/archive/load.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
-import { framesBetween, heroOf } from '../../shell/share/clip.ts';
-import type { Pace, Range, Shape } from './choices.ts';
+import { filmType, firstRange, framesBetween, heroOf, type Range } from '../../shell/share/clip.ts';
+import type { Form, Pace } from './choices.ts';
 
-/** Moves of a clip that nobody has chosen yet. */
-const FIRST_MOVES = 8;
-
-/** What a clip is of, as one has chosen. */
-export function useClip({ record }: LoadedGame, hand: ReplayHand) {
+/** What a clip is of, as one has chosen; it begins at a move, or ends with the hand. */
+export function useClip({ record }: LoadedGame, hand: ReplayHand, step: number | undefined) {
   const t = useT();
-  const last = hand.moves.length - 1;
-  const [range, setRange] = useState<Range>({ from: Math.max(0, last - FIRST_MOVES), to: last });
+  const [range, setRange] = useState(() => firstRange(hand, step));
   const [by, setBy] = useState<Player>(() => heroOf(record, hand.key));
   const [pace, setPace] = useState<Pace>(1);
   const [shape, setShape] = useState<Shape>('wide');
   const [isNamed, setNamed] = useState(true);
+  const [wished, setForm] = useState<Form>('film');
+  const [at, setAt] = useState(0);
   const shown = useMemo(() => {
-    const winds = SEATS.map(seat => windName(t, seat));
+    const winds = PLAYERS.map(player => windName(t, hand.seating.indexOf(player)));
     return isNamed ? record : withoutNames(record, winds);
-  }, [record, isNamed, t]);
+  }, [record, hand, isNamed, t]);
   const frames = useMemo(
     () => framesBetween(shown, hand.key, { ...range, by, pace }),
     [shown, hand.key, range, by, pace],
   );
-  const [at, setAt] = useState(0);
+  const forms: readonly Form[] =
+    filmType() !== undefined && frames.length > 1 ? ['film', 'strip', 'picture'] : ['strip', 'picture'];
   return {
-    at: Math.min(at, frames.length - 1),
-    setAt,
     range,
-    setRange,
+    /** Another clip begins at its first frame. */
+    setRange: (range: Range) => {
+      setRange(range);
+      setAt(0);
+    },
     by,
     setBy,
     pace,
@@ -43,7 +44,12 @@ export function useClip({ record }: LoadedGame, hand: ReplayHand) {
     isNamed,
     setNamed,
     frames,
-    last,
+    /** The frame that is shown, which a picture is of. */
+    at: Math.min(at, Math.max(0, frames.length - 1)),
+    setAt,
+    forms,
+    form: forms.includes(wished) ? wished : 'strip',
+    setForm,
   };
 }
 

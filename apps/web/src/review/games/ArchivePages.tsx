@@ -3,8 +3,9 @@ import { memo, Suspense } from 'react';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import { archiveRouteOf } from '../../shell/links/gamePaths.ts';
 import { useShownPath } from '../../shell/page/pathAhead.ts';
+import { NoGame } from '../frame/NoGame.tsx';
 import { GamesPage } from './GamesPage.tsx';
-import { NoGame, RecordPage } from './RecordPage.tsx';
+import { RecordPage } from './RecordPage.tsx';
 
 const DisputePage = lazyPart(() => import('../dispute/DisputePage.tsx'));
 const AllMistakesPage = lazyPart(() => import('../mistakes/AllMistakesPage.tsx'));
@@ -35,7 +36,7 @@ const Shown = memo(({ path }: { readonly path: string }) => {
   if (route.page === 'review') return <RecordPage key={route.game} {...route} />;
   if (route.page === 'play')
     return <RecordPage key={route.game} game={route.game} hand={route.hand} again={route.seat} />;
-  if (route.page === 'clip') return <RecordPage key={route.game} game={route.game} hand={route.hand} isClip />;
+  if (route.page === 'clip') return <RecordPage key={route.game} {...route} isClip />;
   const { game, hand, step, line, lineStep } = route;
   return <RecordPage key={game} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />;
 });

@@ -15,7 +15,7 @@ export function ProgramsCard({ record }: { readonly record: GameRecord }) {
     setLeftOut(missing);
     if (text !== '') saveFile(`gorrion-${record.id}.botzone.txt`, 'text/plain;charset=utf-8', text);
   };
-  const hands = leftOut.map(number => t.number(number)).join(', ');
+  const hands = t.all(leftOut.map(number => t.number(number)));
   return (
     <Card title={t('games.programs')}>
       <div className="stack">

@@ -2,15 +2,14 @@ import { SEATS, type Seat } from '@gorrion/rules';
 import { Replay, withoutNames } from '@gorrion/table';
 import { Suspense, useMemo } from 'react';
 import { liveTableOf } from '../../client/archive/liveId.ts';
-import type { LoadedGame } from '../../client/archive/load.ts';
-import { type NotLoaded, useGame } from '../../client/archive/useGame.ts';
+import { isSealedDay, type LoadedGame } from '../../client/archive/load.ts';
+import { useGame } from '../../client/archive/useGame.ts';
+import { client } from '../../client/index.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import { eventPaths } from '../../shell/links/eventPaths.ts';
-import { GAMES_PATH, type ReviewPart } from '../../shell/links/gamePaths.ts';
-import { Go } from '../../shell/page/Go.tsx';
-import { StatePage } from '../../shell/page/StatePage.tsx';
+import type { ReviewPart } from '../../shell/links/gamePaths.ts';
+import { NoGame } from '../frame/NoGame.tsx';
 import { playerNames } from '../frame/words.ts';
 import { GameSheetPage } from './GameSheetPage.tsx';
 import { rulesetName } from './words.ts';
@@ -41,11 +40,12 @@ export function RecordPage({ game: id, hand, step, line, lineStep, again, isClip
   if (game === undefined) return <div className="page-wait" aria-busy="true" />;
   if (typeof game === 'string') return <NoGame why={game} table={liveTableOf(id)} />;
   if (part) return <Review id={id} game={game} part={part} hand={hand} step={step} />;
+  if (isClip && isSealedDay(game, client.now())) return <NoGame why="game-sealed" />;
   if (hand === undefined) return <GameSheetPage id={id} game={game} onChange={setGame} />;
   return (
     <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
       {isClip ? (
-        <ClipPage id={id} game={game} hand={hand} />
+        <ClipPage id={id} game={game} hand={hand} step={step} />
       ) : again === undefined ? (
         <ReplayPage id={id} game={game} hand={hand} step={step} line={line} lineStep={lineStep} />
       ) : (
@@ -90,40 +90,4 @@ function useReadersNames<T>(game: LoadedGame | T): LoadedGame | T {
       ),
     };
   }, [game, t]);
-}
-
-/** Reasons that have words of their own. */
-const SAID = ['no-such-game', 'no-hand-yet', 'game-for-players', 'game-sealed', 'offline', 'game-damaged'] as const;
-
-interface NoGameProps {
-  readonly why: NotLoaded;
-  /** The table whose game goes on. */
-  readonly table?: string | undefined;
-}
-
-/** Says why a game cannot be opened, and who may open it. */
-export function NoGame({ why, table }: NoGameProps) {
-  const t = useT();
-  const reason = SAID.find(known => known === why) ?? 'other';
-  return (
-    <StatePage title={t(`games.not.${reason}`)} note={t(`games.notNote.${reason}`)}>
-      {reason === 'game-sealed' && (
-        <Go className="btn pri" href={eventPaths.daily()}>
-          {t('end.daily')}
-        </Go>
-      )}
-      {table === undefined ? (
-        <Go className={reason === 'game-sealed' ? 'btn' : 'btn pri'} href={GAMES_PATH}>
-          {t('games.title')}
-        </Go>
-      ) : (
-        <Go className="btn pri" href={`/t/${table}`}>
-          {t('games.toTable')}
-        </Go>
-      )}
-      <Go className="btn" href="/">
-        {t('end.home')}
-      </Go>
-    </StatePage>
-  );
 }

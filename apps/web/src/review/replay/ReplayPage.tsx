@@ -185,7 +185,7 @@ function ShareMoment({ id, game, played, hand, at, walked }: Moment) {
     move: walked ? Math.min(move, walked.at) : move,
   } as const;
   const path = walked ? linePath(id, hand.key, walked.at, walked.id, move - walked.at) : gamePath(id, hand.key, move);
-  const clip = walked ? undefined : clipPath(id, hand.key);
+  const clip = walked ? undefined : clipPath(id, hand.key, move);
   return <ShareButton isSign subject={subject} path={isOnline(game) ? path : undefined} clip={clip} />;
 }
 

@@ -4,7 +4,7 @@ import { finishedGames, lineMoment, Replay, resultOf, seatsAsked } from '@gorrio
 import { person, until, World } from '@gorrion/table/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { closed } from '../../client/archive/useLines.ts';
-import { archiveRouteOf, linePath, playPath } from '../../shell/links/gamePaths.ts';
+import { archiveRouteOf, clipPath, linePath, playPath } from '../../shell/links/gamePaths.ts';
 import { answerLine, beginLine, type LinePlay, nextSeat, ownActions, takeBack } from '../lines/linePlay.ts';
 import { lanesOf } from './lanes.ts';
 import { moveBefore, withLine } from './lineReplay.ts';
@@ -142,7 +142,7 @@ test('on a device a friend’s attempt is closed until the same seat is finished
   expect(closed([{ ...mine, seat: 2 }, theirs])[1]!.result).toBeNull();
 });
 
-test('addresses name a line, its move, and the seat from which a hand is played again', () => {
+test('addresses name a line, its move, a clip, and the seat from which a hand is played again', () => {
   expect(archiveRouteOf(linePath('AB-1', 'e3', 9, 'b2'))).toEqual({
     page: 'record',
     game: 'AB-1',
@@ -153,6 +153,8 @@ test('addresses name a line, its move, and the seat from which a hand is played 
   });
   expect(archiveRouteOf(linePath('AB-1', 'e3', 9, 'b2', 4))).toMatchObject({ line: 'b2', lineStep: 4 });
   expect(archiveRouteOf(playPath('AB-1', 'e3', 2))).toEqual({ page: 'play', game: 'AB-1', hand: 'e3', seat: 2 });
+  expect(archiveRouteOf(clipPath('AB-1', 'e3'))).toEqual({ page: 'clip', game: 'AB-1', hand: 'e3' });
+  expect(archiveRouteOf(clipPath('AB-1', 'e3', 9))).toEqual({ page: 'clip', game: 'AB-1', hand: 'e3', step: 9 });
   for (const bad of ['/g/AB-1/e3/9/x2', '/g/AB-1/e3/play/x', '/g/AB-1/e3/9/b2/3/4'])
     expect(archiveRouteOf(bad)).toEqual({ page: 'lost' });
 });

@@ -1,30 +1,11 @@
 import { PUSH_KINDS, PUSH_LEADS, type PushLead } from '@gorrion/protocol';
-import type { ReactNode } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
+import { timeOfDay } from '../../kit/i18n/timeOfDay.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { clockOf, minutesOf } from './clock.ts';
 import type { Calls } from './useCalls.ts';
-
-interface RowProps {
-  readonly title: string;
-  readonly note: string;
-  readonly isOn: boolean;
-  readonly onTurn: (isOn: boolean) => void;
-  /** A further choice beside the switch. */
-  readonly children?: ReactNode;
-}
-
-const Row = ({ title, note, isOn, onTurn, children }: RowProps) => (
-  <li className={children ? 'call-row choosing' : 'call-row'}>
-    <b>{title}</b>
-    <p className="fine">{note}</p>
-    <div className="row">
-      {children}
-      <Switch label={title} isOn={isOn} onTurn={onTurn} />
-    </div>
-  </li>
-);
 
 /** What this device calls for. */
 export function WhenCard({ calls: { wishes, change } }: { readonly calls: Calls }) {
@@ -34,27 +15,28 @@ export function WhenCard({ calls: { wishes, change } }: { readonly calls: Calls 
     <Card title={t('push.when')} foot={<p className="fine">{t('push.nothingElse')}</p>}>
       <ul className="ruled">
         {PUSH_KINDS.map(kind => (
-          <Row
-            key={kind}
-            title={t(`push.kind.${kind}`)}
-            note={t(`push.kind.${kind}Note`)}
-            isOn={kinds[kind]}
-            onTurn={isOn => change({ kinds: { ...kinds, [kind]: isOn } })}
-          >
-            {kind === 'evening' && (
-              <select
-                aria-label={t('push.lead')}
-                value={lead}
-                onChange={event => change({ lead: Number(event.target.value) as PushLead })}
-              >
-                {PUSH_LEADS.map(minutes => (
-                  <option key={minutes} value={minutes}>
-                    {t('push.leadMinutes', { minutes })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Row>
+          <li key={kind}>
+            <SwitchRow
+              label={t(`push.kind.${kind}`)}
+              note={t(`push.kind.${kind}Note`)}
+              isOn={kinds[kind]}
+              onTurn={isOn => change({ kinds: { ...kinds, [kind]: isOn } })}
+            >
+              {kind === 'evening' && (
+                <select
+                  aria-label={t('push.lead')}
+                  value={lead}
+                  onChange={event => change({ lead: Number(event.target.value) as PushLead })}
+                >
+                  {PUSH_LEADS.map(minutes => (
+                    <option key={minutes} value={minutes}>
+                      {t('push.leadMinutes', { minutes })}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </SwitchRow>
+          </li>
         ))}
       </ul>
     </Card>
@@ -95,12 +77,14 @@ export function QuietCard({ calls: { wishes, change } }: { readonly calls: Calls
           <Day from={quiet.from} to={quiet.to} />
           {quiet.from === quiet.to && <p className="fine">{t('push.quietNone')}</p>}
           <ul className="ruled">
-            <Row
-              title={t('push.exceptAtTable')}
-              note={t('push.exceptNote')}
-              isOn={quiet.exceptAtTable}
-              onTurn={exceptAtTable => set({ exceptAtTable })}
-            />
+            <li>
+              <SwitchRow
+                label={t('push.exceptAtTable')}
+                note={t('push.exceptNote')}
+                isOn={quiet.exceptAtTable}
+                onTurn={exceptAtTable => set({ exceptAtTable })}
+              />
+            </li>
           </ul>
         </>
       )}
@@ -120,7 +104,8 @@ function Day({ from, to }: { readonly from: number; readonly to: number }) {
           [0, to],
           [from, DAY],
         ];
-  const name = t('push.quietDay', { from: clockOf(from), to: clockOf(to) });
+  const said = (minutes: number) => timeOfDay(t.locale, new Date(0, 0, 1, 0, minutes).getTime());
+  const name = t('push.quietDay', { from: said(from), to: said(to) });
   return (
     <div className="call-day" role="img" aria-label={name}>
       {spans.map(([begin = 0, end = 0]) => (

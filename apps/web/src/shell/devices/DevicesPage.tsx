@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { useT } from '../../kit/i18n/index.ts';
+import { Card } from '../../kit/ui/Card.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { eventPaths } from '../links/eventPaths.ts';
 import { PROFILE_PATH } from '../links/gamePaths.ts';
+import { Go } from '../page/Go.tsx';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { WaitingGames } from '../page/WaitingGames.tsx';
 import { AddDevice } from './AddDevice.tsx';
@@ -46,6 +49,12 @@ export function DevicesPage() {
           <div>
             <PasskeyCard devices={devices} view={view} />
             <MovesCard view={view} />
+            <Card className="stack" title={t('programs.open')}>
+              <p className="quiet">{t('programs.openNote')}</p>
+              <Go className="btn sm" href={eventPaths.programs()}>
+                {t('programs.title')}
+              </Go>
+            </Card>
             <ForgetCard view={view} onForgotten={look} />
           </div>
         </div>

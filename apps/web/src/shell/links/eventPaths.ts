@@ -81,6 +81,7 @@ export const eventPaths = {
   devices: () => '/devices',
   calls: () => '/settings/calls',
   people: () => '/settings/people',
+  programs: () => '/settings/programs',
   /** The page by which another device becomes the same person; with a code the link that does it. */
   pair: (code?: string) => (code === undefined ? '/pair' : `/pair#${code}`),
 } as const;

@@ -29,8 +29,8 @@ export type ArchiveRoute =
       readonly line?: string;
       readonly lineStep?: number;
     }
-  /** Where a clip of a hand is made. */
-  | { readonly page: 'clip'; readonly game: string; readonly hand: string }
+  /** Where a clip of a hand is made, which begins at a move. */
+  | { readonly page: 'clip'; readonly game: string; readonly hand: string; readonly step?: number }
   /** A hand to be played again from its deal, by a seat. */
   | { readonly page: 'play'; readonly game: string; readonly hand: string; readonly seat: Seat };
 
@@ -42,7 +42,7 @@ export const HAND_PATH = '/games/hand';
 
 const GAME = /^\/g\/([A-Za-z0-9-]{1,60})(?:\/([a-z0-9-]{1,12})(?:\/(\d{1,4})(?:\/(b\d{1,4})(?:\/(\d{1,4}))?)?)?)?\/?$/;
 const PLAY = /^\/g\/([A-Za-z0-9-]{1,60})\/([a-z0-9-]{1,12})\/play\/([eswn])\/?$/;
-const CLIP = /^\/g\/([A-Za-z0-9-]{1,60})\/([a-z0-9-]{1,12})\/clip\/?$/;
+const CLIP = /^\/g\/([A-Za-z0-9-]{1,60})\/([a-z0-9-]{1,12})(?:\/(\d{1,4}))?\/clip\/?$/;
 /** The seats in addresses, East first. */
 const SEAT_LETTERS = 'eswn';
 
@@ -68,8 +68,8 @@ export function archiveRouteOf(path: string): ArchiveRoute {
     const [, game = '', hand = '', letter = ''] = again;
     return { page: 'play', game, hand, seat: SEAT_LETTERS.indexOf(letter) as Seat };
   }
-  const clip = CLIP.exec(path);
-  if (clip) return { page: 'clip', game: clip[1]!, hand: clip[2]! };
+  const [, clipped, of, begin] = CLIP.exec(path) ?? [];
+  if (clipped && of) return { page: 'clip', game: clipped, hand: of, ...(begin && { step: Number(begin) }) };
   const [, game, hand, step, line, lineStep] = GAME.exec(path) ?? [];
   if (!game) return { page: 'lost' };
   return {
@@ -102,8 +102,8 @@ export const linePath = (game: string, hand: string, step: number, line: string,
 export const playPath = (game: string, hand: string, seat: Seat): string =>
   `${gamePath(game, hand)}/play/${SEAT_LETTERS[seat]}`;
 
-/** The page on which a clip of a hand is made. */
-export const clipPath = (game: string, hand: string): string => `${gamePath(game, hand)}/clip`;
+/** The page on which a clip of a hand is made, which begins at a move. */
+export const clipPath = (game: string, hand: string, step?: number): string => `${gamePath(game, hand, step)}/clip`;
 
 /** A page about the decisions of a game. */
 export const reviewPath = (game: string, part: ReviewPart): string =>

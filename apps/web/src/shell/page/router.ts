@@ -8,7 +8,8 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: TablePart }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'screen' | 'teach' | 'operator' }
+  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'programs' }
+  | { readonly page: 'screen' | 'teach' | 'operator' }
   | { readonly page: 'lost' };
 
 /** Returns what an address shows. `readAddress` has written its codes as the server does. */
@@ -22,6 +23,7 @@ export function routeOf(path: string): Route {
   if (/^\/(events(\/|$)|e\/)/.test(path)) return { page: 'events' };
   if (/^\/settings\/calls\/?$/.test(path)) return { page: 'calls' };
   if (/^\/settings\/people\/?$/.test(path)) return { page: 'people' };
+  if (/^\/settings\/programs\/?$/.test(path)) return { page: 'programs' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
   if (/^\/teach\/?$/.test(path)) return { page: 'teach' };
   if (/^\/admin\/?$/.test(path)) return { page: 'operator' };

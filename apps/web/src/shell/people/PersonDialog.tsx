@@ -17,7 +17,7 @@ import { changePeace, type PeaceFailure } from '../../client/peace/server.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 
 interface PersonDialogProps {
   readonly person: Me;
@@ -62,18 +62,12 @@ function Lists({ person }: { readonly person: Me }) {
       <ul className="ruled">
         {REGARDS.map(list => (
           <li key={list}>
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which a press on its words presses, too */}
-            <label className="row">
-              <span className="stack tight grow">
-                <b>{t(`people.${list}`)}</b>
-                <small className="fine">{t(`people.${list}Note`)}</small>
-              </span>
-              <Switch
-                label={t(`people.${list}`)}
-                isOn={lists[list].some(({ id }) => id === person.id)}
-                onTurn={isOn => void turn(list, isOn)}
-              />
-            </label>
+            <SwitchRow
+              label={t(`people.${list}`)}
+              note={t(`people.${list}Note`)}
+              isOn={lists[list].some(({ id }) => id === person.id)}
+              onTurn={isOn => void turn(list, isOn)}
+            />
           </li>
         ))}
       </ul>

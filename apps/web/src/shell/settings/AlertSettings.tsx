@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type Preferences, prefer } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { Switch } from '../../kit/ui/Switch.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
-import { Line } from './Line.tsx';
+import { Line, SwitchLine } from './Line.tsx';
 
 const hasNotifications = typeof Notification !== 'undefined';
 
@@ -19,9 +18,12 @@ export function AlertSettings({ alerts }: Pick<Preferences, 'alerts'>) {
   return (
     <>
       {hasNotifications && (
-        <Line title={t('settings.notify')} note={t(isBlocked ? 'settings.notifyBlocked' : 'settings.notifyNote')}>
-          <Switch label={t('settings.notify')} isOn={alerts.notify && !isBlocked} onTurn={turnNotify} />
-        </Line>
+        <SwitchLine
+          label={t('settings.notify')}
+          note={t(isBlocked ? 'settings.notifyBlocked' : 'settings.notifyNote')}
+          isOn={alerts.notify && !isBlocked}
+          onTurn={turnNotify}
+        />
       )}
       {location.pathname !== eventPaths.calls() && (
         <Line title={t('push.title')} note={t('push.settingsNote')}>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 
 interface LineProps {
   readonly title: string;
@@ -12,5 +13,12 @@ export const Line = ({ title, note, children }: LineProps) => (
     <b>{title}</b>
     <span className="fine">{note}</span>
     {children}
+  </div>
+);
+
+/** A setting that is on or off. */
+export const SwitchLine = (props: ComponentProps<typeof SwitchRow>) => (
+  <div className="setting is-switch">
+    <SwitchRow {...props} />
   </div>
 );

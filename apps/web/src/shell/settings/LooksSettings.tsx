@@ -3,8 +3,7 @@ import { BACKS, FACES, FELTS, type Looks } from '../../client/preferences/looks.
 import { prefer } from '../../client/preferences/preferences.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
-import { Line } from './Line.tsx';
+import { Line, SwitchLine } from './Line.tsx';
 
 /** Settings for how the table looks on this screen: felt, tiles and wall. */
 export function LooksSettings({ looks }: { readonly looks: Looks }) {
@@ -45,19 +44,24 @@ export function LooksSettings({ looks }: { readonly looks: Looks }) {
           onChoose={face => change({ face })}
         />
       </Line>
-      <Line title={t('looks.contrast')} note={t('looks.contrastNote')}>
-        <Switch label={t('looks.contrast')} isOn={looks.contrast} onTurn={contrast => change({ contrast })} />
-      </Line>
-      <Line title={t('looks.compactWall')} note={t('looks.compactWallNote')}>
-        <Switch
-          label={t('looks.compactWall')}
-          isOn={looks.compactWall}
-          onTurn={compactWall => change({ compactWall })}
-        />
-      </Line>
-      <Line title={t('looks.marksDrawn')} note={t('looks.marksDrawnNote')}>
-        <Switch label={t('looks.marksDrawn')} isOn={looks.marksDrawn} onTurn={marksDrawn => change({ marksDrawn })} />
-      </Line>
+      <SwitchLine
+        label={t('looks.contrast')}
+        note={t('looks.contrastNote')}
+        isOn={looks.contrast}
+        onTurn={contrast => change({ contrast })}
+      />
+      <SwitchLine
+        label={t('looks.compactWall')}
+        note={t('looks.compactWallNote')}
+        isOn={looks.compactWall}
+        onTurn={compactWall => change({ compactWall })}
+      />
+      <SwitchLine
+        label={t('looks.marksDrawn')}
+        note={t('looks.marksDrawnNote')}
+        isOn={looks.marksDrawn}
+        onTurn={marksDrawn => change({ marksDrawn })}
+      />
     </>
   );
 }

@@ -7,11 +7,10 @@ import { Choice } from '../../kit/ui/Choice.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
-import { Switch } from '../../kit/ui/Switch.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
 import { AlertSettings } from './AlertSettings.tsx';
 import { DiscardSettings } from './DiscardSettings.tsx';
-import { Line } from './Line.tsx';
+import { Line, SwitchLine } from './Line.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
 import { SoundSettings } from './SoundSettings.tsx';
 import './settings.css';
@@ -101,16 +100,18 @@ function Looks({ preferences }: { readonly preferences: Preferences }) {
           onChoose={theme => prefer({ theme })}
         />
       </Line>
-      <Line title={t('settings.corner')} note={t('settings.cornerNote')}>
-        <Switch label={t('settings.corner')} isOn={preferences.corner} onTurn={corner => prefer({ corner })} />
-      </Line>
-      <Line title={t('settings.still')} note={t('settings.stillNote')}>
-        <Switch
-          label={t('settings.still')}
-          isOn={preferences.fewerMoves}
-          onTurn={fewerMoves => prefer({ fewerMoves })}
-        />
-      </Line>
+      <SwitchLine
+        label={t('settings.corner')}
+        note={t('settings.cornerNote')}
+        isOn={preferences.corner}
+        onTurn={corner => prefer({ corner })}
+      />
+      <SwitchLine
+        label={t('settings.still')}
+        note={t('settings.stillNote')}
+        isOn={preferences.fewerMoves}
+        onTurn={fewerMoves => prefer({ fewerMoves })}
+      />
       <Line title={t('settings.tempo')} note={t('settings.tempoNote')}>
         <Choice
           isSlim
@@ -129,9 +130,12 @@ function Moves({ preferences }: { readonly preferences: Preferences }) {
   const [isKeys, setKeys] = useState(false);
   return (
     <>
-      <Line title={t('settings.keys')} note={t('settings.keysNote')}>
-        <Switch label={t('settings.keys')} isOn={preferences.keys} onTurn={keys => prefer({ keys })} />
-      </Line>
+      <SwitchLine
+        label={t('settings.keys')}
+        note={t('settings.keysNote')}
+        isOn={preferences.keys}
+        onTurn={keys => prefer({ keys })}
+      />
       <Line title={t('keys.title')} note={t('keys.settingsNote')}>
         <button type="button" className="btn sm" aria-haspopup="dialog" onClick={() => setKeys(true)}>
           {t('keys.open')}
@@ -142,9 +146,12 @@ function Moves({ preferences }: { readonly preferences: Preferences }) {
           <KeysDialog onClose={() => setKeys(false)} />
         </Suspense>
       )}
-      <Line title={t('settings.typed')} note={t('settings.typedNote')}>
-        <Switch label={t('settings.typed')} isOn={preferences.typed} onTurn={typed => prefer({ typed })} />
-      </Line>
+      <SwitchLine
+        label={t('settings.typed')}
+        note={t('settings.typedNote')}
+        isOn={preferences.typed}
+        onTurn={typed => prefer({ typed })}
+      />
     </>
   );
 }

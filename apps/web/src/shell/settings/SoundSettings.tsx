@@ -12,8 +12,7 @@ import { playSample } from '../../client/sound/index.ts';
 import { hasChineseVoice, onVoices } from '../../client/sound/voiceList.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
-import { Line } from './Line.tsx';
+import { Line, SwitchLine } from './Line.tsx';
 import './sound.css';
 
 /** The sound that is played as a sample of each group. */
@@ -33,9 +32,12 @@ export function SoundSettings({ sound, vibrates }: SoundSettingsProps) {
   return (
     <section className="sound-settings" aria-labelledby="sound-settings">
       <h2 id="sound-settings">{t('sound.title')}</h2>
-      <Line title={t('sound.on')} note={t('sound.onNote')}>
-        <Switch label={t('sound.on')} isOn={!sound.isMuted} onTurn={isOn => change({ isMuted: !isOn })} />
-      </Line>
+      <SwitchLine
+        label={t('sound.on')}
+        note={t('sound.onNote')}
+        isOn={!sound.isMuted}
+        onTurn={isOn => change({ isMuted: !isOn })}
+      />
       {GROUPS.map(group => (
         <Volume
           key={group}
@@ -47,9 +49,12 @@ export function SoundSettings({ sound, vibrates }: SoundSettingsProps) {
       ))}
       <SpokenCalls sound={sound} onChoose={spoken => change({ spoken })} />
       {canVibrate && (
-        <Line title={t('settings.vibrate')} note={t('settings.vibrateNote')}>
-          <Switch label={t('settings.vibrate')} isOn={vibrates} onTurn={isOn => prefer({ vibrates: isOn })} />
-        </Line>
+        <SwitchLine
+          label={t('settings.vibrate')}
+          note={t('settings.vibrateNote')}
+          isOn={vibrates}
+          onTurn={isOn => prefer({ vibrates: isOn })}
+        />
       )}
     </section>
   );

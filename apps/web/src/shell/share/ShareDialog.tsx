@@ -1,33 +1,22 @@
 import { previewOf } from '@gorrion/pictures';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useLanguage, useT } from '../../kit/i18n/index.ts';
 import { ArchiveIcon } from '../../kit/ui/ArchiveIcon.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { saveFile } from '../../kit/ui/saveFile.ts';
 import { copyText } from '../page/copyText.ts';
 import { Go } from '../page/Go.tsx';
-import { isChangeOfMind } from '../page/shareLink.ts';
-import { filmType, framesOf, recordFilm, secondsOf, stripOf } from './clip.ts';
-import { addressOf, pictureOf, pngOf } from './pictures.ts';
+import { filmType, framesOf, secondsOf, stripOf } from './clip.ts';
+import { FilmProgress } from './FilmProgress.tsx';
+import { addressOf, pictureFile, pictureOf, save } from './pictures.ts';
 import type { Shared } from './subject.ts';
 import { type Draw, useDrawer } from './useDrawer.ts';
+import { useFilm } from './useFilm.ts';
+import { useTries } from './useTries.ts';
 import './share.css';
 
 interface ShareDialogProps extends Shared {
   readonly onClose: () => void;
-}
-
-/** Returns what makes a thing when it is pressed, and whether the last try failed. */
-function useMaking() {
-  const [hasFailed, setFailed] = useState(false);
-  return {
-    hasFailed,
-    act: (make: () => Promise<unknown>) => () => {
-      setFailed(false);
-      void make().catch(error => setFailed(!isChangeOfMind(error)));
-    },
-  };
 }
 
 /** A picture of what is shown, and the ways to others: send, link, picture, film. */
@@ -40,11 +29,11 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
   const picture = useMemo(() => pictureOf(subject), [subject]);
   const words = useMemo(() => picture && previewOf(picture, language), [picture, language]);
   const svg = useMemo(() => (picture && typeof draw === 'function' ? draw(picture) : undefined), [picture, draw]);
-  const { hasFailed, act } = useMaking();
+  const { hasFailed, act } = useTries();
   const canSend = 'share' in navigator;
   const said = [words?.title, text ?? words?.description].filter(Boolean).join('\n');
   const send = async () => {
-    const file = svg && new File([await pngOf(svg)], 'gorrion.png', { type: 'image/png' });
+    const file = svg && (await pictureFile(svg));
     const files = file && navigator.canShare?.({ files: [file] }) ? { files: [file] } : {};
     await navigator.share({ text: said, ...(url !== undefined && { url }), ...files });
   };
@@ -69,11 +58,7 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
           {t(url === undefined ? 'share.copyText' : 'share.copyLink')}
         </button>
         {svg && (
-          <button
-            type="button"
-            className="btn"
-            onClick={act(async () => saveFile('gorrion.png', 'image/png', await pngOf(svg)))}
-          >
+          <button type="button" className="btn" onClick={act(async () => save(await pictureFile(svg)))}>
             <ArchiveIcon name="save" />
             {t('share.savePicture')}
           </button>
@@ -102,49 +87,25 @@ function Shown({ svg, label }: { readonly svg: string | undefined; readonly labe
 
 interface ClipWaysProps extends Pick<ShareDialogProps, 'subject' | 'clip'> {
   readonly draw: Draw;
-  readonly act: ReturnType<typeof useMaking>['act'];
+  readonly act: ReturnType<typeof useTries>['act'];
 }
 
 /** The last moves of a hand as a film or as a strip of pictures; nothing for what has no moves. */
 function ClipWays({ subject, draw, clip, act }: ClipWaysProps) {
   const t = useT();
   const frames = useMemo(() => framesOf(subject), [subject]);
-  const [share, setShare] = useState<number>();
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
-  const type = filmType();
+  const film = useFilm();
   if (frames.length < 2) return null;
-  const film = async () => {
-    const stop = new AbortController();
-    stopping.current = stop;
-    setShare(0);
-    try {
-      const made = await recordFilm({ frames, draw }, type!, setShare, stop.signal);
-      saveFile(`gorrion.${type!.includes('mp4') ? 'mp4' : 'webm'}`, made.type, made);
-    } finally {
-      setShare(undefined);
-    }
-  };
-  const strip = async () => saveFile('gorrion-strip.png', 'image/png', await stripOf({ frames, draw }));
-  if (share !== undefined)
-    return (
-      <div className="row share-film">
-        <progress value={share} aria-label={t('share.recording', { percent: Math.round(share * 100) })} />
-        <button type="button" className="btn" onClick={() => stopping.current?.abort()}>
-          <Icon name="stop" />
-          {t('share.stop')}
-        </button>
-      </div>
-    );
+  if (film.share !== undefined) return <FilmProgress share={film.share} onStop={film.stop} />;
   return (
     <>
-      {type !== undefined && (
-        <button type="button" className="btn" onClick={act(film)}>
+      {filmType() !== undefined && (
+        <button type="button" className="btn" onClick={act(async () => save(await film.record({ frames, draw })))}>
           <Icon name="play" />
           {t('share.saveClip', { seconds: secondsOf(frames) })}
         </button>
       )}
-      <button type="button" className="btn" onClick={act(strip)}>
+      <button type="button" className="btn" onClick={act(async () => save(await stripOf({ frames, draw })))}>
         <ArchiveIcon name="save" />
         {t('share.saveStrip')}
       </button>

@@ -1,14 +1,16 @@
-import { drawnMoment, HEIGHT, type Picture, WIDTH } from '@gorrion/pictures';
+import { drawnMoment, type Picture, SIZES, type Size } from '@gorrion/pictures';
 import type { GameRecord } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { Replay } from '@gorrion/table';
-import { imageOf, newCanvas, pngOfCanvas } from './pictures.ts';
+import { Replay, type ReplayHand } from '@gorrion/table';
+import { fileOfCanvas, imageOf, newCanvas } from './pictures.ts';
 import type { ShareSubject } from './subject.ts';
 
 /* Moves of a finished hand as a film, or as a strip of their frames. Both are made on this device. */
 
-/** Moves of a film, how long each stays, and its end (ms). */
-const [MOVES, MOVE_MS, END_MS] = [8, 900, 3000];
+/** Moves of a film beside its first, unless others are chosen. */
+const MOVES = 8;
+/** How long a move stays, and the end of a hand (ms). */
+const [MOVE_MS, END_MS] = [900, 3000];
 const FADE_MS = 160;
 /** Frames a second. */
 const RATE = 15;
@@ -29,11 +31,17 @@ export function framesOf(subject: ShareSubject): readonly Frame[] {
   const n = replay.handOf(subject.hand);
   const hand = replay.hands[n];
   if (!hand || hand.moves.length < 2) return [];
-  const from = Math.max(0, Math.min(subject.move, hand.moves.length - 1 - MOVES));
-  return framesBetween(record, hand.key, { from, to: from + MOVES, by: heroOf(record, hand.key) });
+  const range = firstRange(hand, subject.move);
+  return framesBetween(record, hand.key, { ...range, by: heroOf(record, hand.key) });
 }
 
-/** Returns the player whose side a clip of a hand takes by itself: the winner, or whoever sat as East. */
+/** Returns the moves of a clip that begins at a move, or leads to the end of the hand, before anybody chooses others. */
+export function firstRange({ moves }: Pick<ReplayHand, 'moves'>, move = moves.length - 1): Range {
+  const from = Math.max(0, Math.min(move, moves.length - 1 - MOVES));
+  return { from, to: Math.min(from + MOVES, moves.length - 1) };
+}
+
+/** Returns the player whose side a clip of a hand takes by itself: the winner, or else the player who sat as East. */
 export function heroOf(record: GameRecord, key: string): Player {
   const replay = Replay.of(record);
   const n = replay.handOf(key);
@@ -43,10 +51,14 @@ export function heroOf(record: GameRecord, key: string): Player {
   return seating[outcome?.kind === 'won' ? outcome.seat : 0] as Player;
 }
 
-/** Which moves of a hand a clip has, by their numbers, and whose side it takes. */
-interface ClipRange {
+/** The moves of a hand that a clip has, by their numbers: from the first to the last. */
+export interface Range {
   readonly from: number;
   readonly to: number;
+}
+
+/** What a clip has, and whose side it takes. */
+interface ClipRange extends Range {
   readonly by: Player;
   /** How much faster than usual it plays; 1 by default. */
   readonly pace?: number;
@@ -84,8 +96,7 @@ async function play(
   onTime: (ms: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const high = (width * HEIGHT) / WIDTH;
-  const put = (image: HTMLImageElement) => pen.drawImage(image, 0, (height - high) / 2, width, high);
+  const put = (image: HTMLImageElement) => pen.drawImage(image, 0, 0, width, height);
   const began = performance.now();
   let from = 0;
   for (const [n, [image, ms]] of frames.entries()) {
@@ -104,41 +115,29 @@ async function play(
 }
 
 /** What a film or a strip is made of. */
-interface Making {
+export interface Making {
   readonly frames: readonly Frame[];
   readonly draw: (picture: Picture) => string;
-  /** That of a picture by default; in a higher one the picture lies in the middle of the felt. */
+  /** Size of what `draw` draws; that of a wide picture by default. */
   readonly size?: Size;
 }
 
-/** Size of a film or a picture (px). */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const WIDE: Size = { width: WIDTH, height: HEIGHT };
-/** The felt around a picture that is less high. */
-const FELT = '#2f6857';
-
-/** Returns a canvas of a size that is covered with felt. */
-function feltCanvas({ width, height }: Size) {
-  const { canvas, pen } = newCanvas(width, height);
-  pen.fillStyle = FELT;
-  pen.fillRect(0, 0, width, height);
-  return { canvas, pen };
-}
-
-/** Records a film, which takes as long as it lasts. `onShare` is told how much of it is there (0 to 1). */
+/**
+ * Records a film, which takes as long as it lasts. `onShare` is told how much of it is there (0 to 1). Rejects where the
+ * browser makes no films.
+ */
 export async function recordFilm(
-  { frames, draw, size = WIDE }: Making,
-  type: string,
+  { frames, draw, size = SIZES.wide }: Making,
   onShare: (share: number) => void,
   signal: AbortSignal,
-): Promise<Blob> {
-  const images = await Promise.all(frames.map(async ({ picture, ms }) => [await imageOf(draw(picture)), ms] as const));
-  const { canvas, pen } = feltCanvas(size);
-  const recorder = new MediaRecorder(canvas.captureStream(RATE), { mimeType: type, videoBitsPerSecond: 2_500_000 });
+): Promise<File> {
+  const mimeType = filmType();
+  if (mimeType === undefined) throw new Error('no film');
+  const images = await Promise.all(
+    frames.map(async ({ picture, ms }) => [await imageOf(draw(picture), size), ms] as const),
+  );
+  const { canvas, pen } = newCanvas(size.width, size.height);
+  const recorder = new MediaRecorder(canvas.captureStream(RATE), { mimeType, videoBitsPerSecond: 2_500_000 });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   const over = new Promise(resolve => recorder.addEventListener('stop', resolve, { once: true }));
@@ -151,26 +150,24 @@ export async function recordFilm(
     for (const track of recorder.stream.getTracks()) track.stop();
   }
   await over;
-  return new Blob(parts, { type: type.split(';', 1)[0]! });
+  const type = mimeType.split(';', 1)[0]!;
+  return new File(parts, `gorrion.${type.slice('video/'.length)}`, { type });
 }
 
 /** Width of each frame of a strip (px). */
 const FRAME = 600;
 
-/** Resolves with the frames side by side, as a PNG. */
-export async function stripOf({ frames, draw }: Making): Promise<Blob> {
-  const high = (FRAME * HEIGHT) / WIDTH;
-  const columns = frames.length > 4 ? 3 : 2;
-  const { canvas, pen } = newCanvas(columns * FRAME, Math.ceil(frames.length / columns) * high);
-  for (const [n, { picture }] of frames.entries())
-    pen.drawImage(await imageOf(draw(picture)), (n % columns) * FRAME, Math.floor(n / columns) * high, FRAME, high);
-  return pngOfCanvas(canvas);
-}
+/** Frames of a strip that stand side by side. */
+export const columnsOf = (frames: number): number => (frames > 4 ? 3 : Math.min(2, frames));
 
-/** Resolves with one frame as a PNG of a size. */
-export async function pictureOfFrame({ picture }: Frame, { draw, size = WIDE }: Omit<Making, 'frames'>): Promise<Blob> {
-  const { canvas, pen } = feltCanvas(size);
-  const high = (size.width * HEIGHT) / WIDTH;
-  pen.drawImage(await imageOf(draw(picture)), 0, (size.height - high) / 2, size.width, high);
-  return pngOfCanvas(canvas);
+/** Resolves with the frames side by side, as a PNG. */
+export async function stripOf({ frames, draw, size = SIZES.wide }: Making): Promise<File> {
+  const high = Math.round((FRAME * size.height) / size.width);
+  const columns = columnsOf(frames.length);
+  const { canvas, pen } = newCanvas(columns * FRAME, Math.ceil(frames.length / columns) * high);
+  for (const [n, { picture }] of frames.entries()) {
+    const image = await imageOf(draw(picture), size);
+    pen.drawImage(image, (n % columns) * FRAME, Math.floor(n / columns) * high, FRAME, high);
+  }
+  return fileOfCanvas(canvas, 'gorrion-strip.png');
 }

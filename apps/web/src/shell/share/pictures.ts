@@ -1,8 +1,19 @@
-import { drawnMoment, drawPicture, gameMoment, HEIGHT, type Picture, tableMoment, WIDTH } from '@gorrion/pictures';
+import {
+  drawnMoment,
+  drawPicture,
+  gameMoment,
+  type Picture,
+  type Shape,
+  SIZES,
+  type Size,
+  tableMoment,
+} from '@gorrion/pictures';
 import type { Language } from '../../kit/i18n/language.ts';
 import hanken from '../../kit/theme/fonts/hanken-grotesk.woff2?url';
 import newsreader from '../../kit/theme/fonts/newsreader.woff2?url';
 import { loadSprite } from '../../kit/tiles/sprite.ts';
+import { saveFile } from '../../kit/ui/saveFile.ts';
+import { isChangeOfMind } from '../page/shareLink.ts';
 import type { ShareSubject } from './subject.ts';
 
 /* Pictures as this device makes them: the drawing of `@gorrion/pictures`, with the page's own fonts in it. */
@@ -39,11 +50,14 @@ async function fontStyles(): Promise<string> {
 let made: Promise<readonly [drawings: Awaited<ReturnType<typeof loadSprite>>, styles: string]> | undefined;
 
 /** Resolves with a function that draws pictures as SVG. */
-export async function drawer(language: Language, address: string): Promise<(picture: Picture) => string> {
+export async function drawer(
+  language: Language,
+  address: string,
+): Promise<(picture: Picture, shape?: Shape) => string> {
   made ??= Promise.all([loadSprite(), fontStyles()]);
   try {
     const [drawings, styles] = await made;
-    return picture => drawPicture(picture, { language, drawings, address, styles });
+    return (picture, shape = 'wide') => drawPicture(picture, { language, drawings, address, styles, shape });
   } catch (error) {
     made = undefined;
     throw error;
@@ -52,11 +66,9 @@ export async function drawer(language: Language, address: string): Promise<(pict
 
 export const addressOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Resolves with a drawing that can be put on a canvas. */
-export async function imageOf(svg: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.width = WIDTH;
-  image.height = HEIGHT;
+/** Resolves with a drawing of a size that can be put on a canvas. */
+export async function imageOf(svg: string, { width, height }: Size): Promise<HTMLImageElement> {
+  const image = new Image(width, height);
   image.src = addressOf(svg);
   await image.decode();
   return image;
@@ -71,14 +83,29 @@ export function newCanvas(width: number, height: number) {
 }
 
 /** Resolves with what is on a canvas as a PNG. */
-export const pngOfCanvas = (canvas: HTMLCanvasElement): Promise<Blob> =>
+export const fileOfCanvas = (canvas: HTMLCanvasElement, name: string): Promise<File> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+    canvas.toBlob(
+      blob => (blob ? resolve(new File([blob], name, { type: blob.type })) : reject(new Error('no picture'))),
+      'image/png',
+    ),
   );
 
-/** Resolves with a drawing as a PNG. */
-export async function pngOf(svg: string): Promise<Blob> {
-  const { canvas, pen } = newCanvas(WIDTH, HEIGHT);
-  pen.drawImage(await imageOf(svg), 0, 0, WIDTH, HEIGHT);
-  return pngOfCanvas(canvas);
+/** Resolves with a drawing of a size as a PNG; that of a wide picture by default. */
+export async function pictureFile(svg: string, size: Size = SIZES.wide): Promise<File> {
+  const { canvas, pen } = newCanvas(size.width, size.height);
+  pen.drawImage(await imageOf(svg, size), 0, 0, size.width, size.height);
+  return fileOfCanvas(canvas, 'gorrion.png');
+}
+
+/** Saves what was made on this device. */
+export const save = (file: File): void => saveFile(file.name, file.type, file);
+
+/** Sends what was made by the device's own ways; saves it where they fail, as some do after a long making. */
+export async function sendFile(file: File): Promise<void> {
+  const files = [file];
+  if (!navigator.canShare?.({ files })) return save(file);
+  await navigator.share({ files }).catch(error => {
+    if (!isChangeOfMind(error)) save(file);
+  });
 }

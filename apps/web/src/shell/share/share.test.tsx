@@ -10,7 +10,7 @@ vi.mock('./pictures.ts', () => ({
   pictureOf: (subject: unknown) => subject,
   drawer: async () => (picture: { readonly of: string }) => picture.of,
   addressOf: (svg: string) => `data:${svg}`,
-  pngOf: async () => new Blob(),
+  pictureFile: async () => new File([], 'gorrion.png'),
 }));
 vi.mock('./clip.ts', () => ({ framesOf: () => [], filmType: () => undefined }));
 vi.mock('@gorrion/pictures', () => ({ previewOf: () => ({ title: 'A hand', description: 'won' }) }));

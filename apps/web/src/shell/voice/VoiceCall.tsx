@@ -26,6 +26,12 @@ export function VoiceCall({ link, mayChange, change }: VoiceCallProps) {
   const t = useT();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [shown, setShown] = useState(link);
+  if (link !== shown) {
+    // Somebody has set or removed the link since: what was refused before says nothing any more.
+    setShown(link);
+    setRefusal(undefined);
+  }
   const send = async (wish: CallLinkWish) => {
     setSending(true);
     setRefusal(await change(wish));

@@ -31,7 +31,7 @@ it('says where a link leads, and tells that place nothing of the page', () => {
 
 it('takes an address as browsers write it, and says what is none', async () => {
   const change = vi.fn(async () => 'Too often.');
-  mounted(<VoiceCall link={null} mayChange change={change} />);
+  const { render } = mounted(<VoiceCall link={null} mayChange change={change} />);
   for (const wrong of ['meet', 'http://call.example', 'https://ana:key@call.example']) {
     act(() => write(wrong));
     await submit();
@@ -42,4 +42,9 @@ it('takes an address as browsers write it, and says what is none', async () => {
   await submit();
   expect(change).toHaveBeenCalledWith({ type: 'set', link: 'https://call.example/%E9%BA%BB%E5%B0%86' });
   expect(document.body.textContent).toContain('Too often.');
+  // Somebody else has set one, and removed it again.
+  for (const link of ['https://call.example/tea', null]) {
+    render(<VoiceCall link={link} mayChange change={change} />);
+    expect(document.body.textContent).not.toContain('Too often.');
+  }
 });

@@ -6,7 +6,6 @@ import { no } from '../refusals.ts';
 import { isEnded, lastHandOf } from '../results.ts';
 import type { TournamentState } from '../state.ts';
 import type { CommandOf, Decide } from './common.ts';
-import { tableAt } from './sheets.ts';
 
 /* Appeals against rulings, in writing (3.12, 3.13), by the law that holds for all sheets. */
 
@@ -38,14 +37,13 @@ function lacksCharge(state: TournamentState, { session, table, hand, against }: 
 
 export const appeal: Decide<'appeal'> = (state, command, { by, at }) => {
   const { session, table, hand, against, text } = command;
-  const found = tableAt(state, { session, table });
-  if (!found.ok) return found;
-  const { table: sheet } = found;
   const person = by?.id ?? null;
+  const sheet = tableOf(state, { session, table });
+  if (!sheet || !mayAppeal(state, person, session, sheet)) return no('not-your-seat');
   // Ledgers of earlier versions have rulings in a hand that was not played any more.
   const ruled = state.rulings.filter(one => one.session === session && one.table === table).map(one => one.hand);
   const refusal = appealRefusal({
-    isTheirs: mayAppeal(state, person, session, sheet),
+    isTheirs: true,
     at,
     // Of a table that an old ledger ends without a time nobody comes too late.
     endedAt: isEnded(sheet) ? (sheet.to ?? at) : undefined,
@@ -60,11 +58,9 @@ export const appeal: Decide<'appeal'> = (state, command, { by, at }) => {
 /** Takes an answered appeal to the chief umpire, once. */
 export const appealFurther: Decide<'appeal-further'> = (state, { appeal: number }, { by, at }) => {
   const found = state.appeals.find(one => one.number === number);
-  if (!found) return no('no-such-appeal');
-  const table = tableAt(state, found);
-  if (!table.ok) return table;
-  const isTheirs = mayAppeal(state, by?.id ?? null, found.session, table.table);
-  const refusal = furtherRefusal(found, { isTheirs, at, isHeardAbove: isDecidable(state, found, true) });
+  const table = found && tableOf(state, found);
+  if (!table || !mayAppeal(state, by?.id ?? null, found.session, table)) return no('not-your-seat');
+  const refusal = furtherRefusal(found, { isTheirs: true, at, isHeardAbove: isDecidable(state, found, true) });
   return refusal ? no(REFUSED[refusal]) : accept({ type: 'appealed-further', appeal: number });
 };
 

@@ -8,9 +8,9 @@ import { type Decide, withPromise } from './common.ts';
 
 /* The plan, and when the event is visible and over. */
 
-/** Whether tournaments are played by these settings: only by the competition's rules, whose sheets name fans. */
+/** Whether tournaments are played by these settings: only by the competition's rules, whose sheets name fans, and without a teacher. */
 const isForTournaments = (settings: TableSettings): boolean =>
-  !isContradictory(settings) && !isClassicalId(settings.ruleset);
+  !isContradictory(settings) && settings.teacher === undefined && !isClassicalId(settings.ruleset);
 
 /** What may change once the event is open. */
 const OPEN_FIELDS: readonly (keyof EventPlan)[] = ['name', 'from', 'to', 'venue', 'about', 'times', 'room', 'prizes'];

@@ -1,20 +1,19 @@
 import { pointsMoved, rulingFault } from '@gorrion/rules';
 import { accept } from '../../ledger/index.ts';
 import { RULING_VERSION } from '../facts.ts';
-import { chairOf, lacks, playerFor } from '../read.ts';
+import { lacks, tableOf } from '../read.ts';
 import { no } from '../refusals.ts';
 import { isClosedToRulings, lastHandOf } from '../results.ts';
 import type { Decide } from './common.ts';
-import { tableAt } from './sheets.ts';
+import { ownChair, tableAt } from './sheets.ts';
 
 /* Calls for the umpire, and what the umpire rules (3.11). */
 
 export const callUmpire: Decide<'call-umpire'> = (state, { session, table }, { by }) => {
-  const found = tableAt(state, { session, table });
-  if (!found.ok) return found;
-  if (!found.table.isReal) return no('table-online');
-  const player = chairOf(state, session, found.table, playerFor(state, by?.id ?? null)?.number);
+  const at = { session, table };
+  const player = ownChair(state, at, by);
   if (player === undefined) return no('not-your-seat');
+  if (!tableOf(state, at)?.isReal) return no('table-online');
   const isOpen = state.calls.some(one => one.session === session && one.table === table && !one.isDone);
   return isOpen ? accept() : accept({ type: 'called', session, table, player });
 };
@@ -22,11 +21,7 @@ export const callUmpire: Decide<'call-umpire'> = (state, { session, table }, { b
 /** Takes back a call that no umpire has taken; only for the player who has called. */
 export const takeBackCall: Decide<'take-back-call'> = (state, { call }, { by }) => {
   const found = state.calls.find(one => one.number === call);
-  if (!found) return no('no-such-call');
-  const at = tableAt(state, found);
-  if (!at.ok) return at;
-  if (chairOf(state, found.session, at.table, playerFor(state, by?.id ?? null)?.number) !== found.player)
-    return no('not-your-seat');
+  if (!found || ownChair(state, found, by) !== found.player) return no('not-your-seat');
   if (found.isDone) return accept();
   if (found.takenBy !== undefined) return no('call-taken');
   return accept({ type: 'call-taken', call, isDone: true, isTakenBack: true });

@@ -29,6 +29,15 @@ export function tableAt(state: TournamentState, at: AtTable) {
   return table ? { ok: true as const, table } : no('wrong-table', { table: at.table });
 }
 
+/**
+ * Returns the chair of a person at a table; undefined if they have none there. It is asked before anything else of the
+ * table: what is refused to others tells them nothing of it.
+ */
+export function ownChair(state: TournamentState, at: AtTable, by: Me | null) {
+  const table = tableOf(state, at);
+  return table && chairOf(state, at.session, table, playerFor(state, by?.id ?? null)?.number);
+}
+
 /** Returns a table whose sheet somebody may write on or end, or why they may not. */
 function enterable(state: TournamentState, at: AtTable, by: Me | null) {
   const found = tableAt(state, at);
@@ -120,14 +129,12 @@ export const endTable: Decide<'end-table'> = (state, { session, table }, { by })
 export const sign: Decide<'sign'> = (state, { session, table, as, isForMissing = false, totals }, { by }) => {
   const at = { session, table };
   const found = tableAt(state, at);
+  const isUmpire = hasRight(state, by?.id ?? null, 'rule');
+  if (as === 'umpire' && !isUmpire) return no('no-right', { right: 'rule' });
+  if (as !== ownChair(state, at, by) && !isUmpire) return no('not-your-seat');
   if (!found.ok) return found;
   const isForUmpire = as === 'umpire' && found.table.stage === 'ended';
   if (isSignedThere(found.table) && !isForUmpire) return no('table-online');
-  const person = by?.id ?? null;
-  const own = chairOf(state, session, found.table, playerFor(state, person)?.number);
-  const isUmpire = hasRight(state, person, 'rule');
-  if (as === 'umpire' && !isUmpire) return no('no-right', { right: 'rule' });
-  if (as !== own && !isUmpire) return no('not-your-seat');
   const sheet = signedSheet(state, session, found.table);
   const missing = as === 'umpire' && isForMissing ? missingSignatures(sheet) : [];
   const refusal = signatureRefusal(missing.length > 0 ? { ...sheet, needed: [] } : sheet, as);

@@ -1,6 +1,7 @@
 import type { SheetHand } from '../index.ts';
 import { ORGANISER, person, players, TestEvent } from './event.ts';
 
+export { randomCommand } from './randomCommand.ts';
 export { ORGANISER, person };
 
 /* A small event under test: two tables, four players who have come, two umpires and a scorer of the first table. */

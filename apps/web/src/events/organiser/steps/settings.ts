@@ -24,7 +24,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** Returns the options of an event's tables, as far as they mean anything with these settings. */
 export const rulesOptions = (settings: TableSettings): readonly TableOption[] =>
   OPTIONS.filter(({ id, applies }) => !ELSEWHERE.has(id) && (applies?.(settings) ?? true)).map(option =>
-    // Tables of events tell of whole hands anyway.
+    // An event tells of hands that are over: a delay of one hand would be none.
     option.id === 'delay' && option.values
       ? { ...option, values: option.values.filter(value => value !== 'hand') }
       : option,

@@ -14,7 +14,7 @@ export const daily = {
   'daily.duelNote': 'This day is over: you are compared, and it counts in no table.',
   'daily.how.same': 'Same tiles for all',
   'daily.how.sameNote':
-    'Whoever gets this deal, one of eight, has the same walls, dice and bots. What differs is what you make of it.',
+    'Everyone who gets this deal, one of eight, has the same walls, dice and bots. What differs is what you make of it.',
   'daily.how.counted': 'Counted by hand',
   'daily.how.countedNote':
     'For each hand, how many others you beat from the same seat. The luck of the deal falls away.',

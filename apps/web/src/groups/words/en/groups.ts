@@ -1,5 +1,5 @@
 export const groups = {
-  'groups.voiceForMembers': 'Members see it, and whoever sits at a table that the group opens.',
+  'groups.voiceForMembers': 'Members see it, and so do those who sit at a table that the group opens.',
   'groups.title': 'Groups',
   'groups.lead': 'Friends who meet again: a season, an album and the next evening.',
   'groups.none':

@@ -87,8 +87,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.table-closed': 'Esta mesa está cerrada.',
   'error.not-teacher': 'Solo puede hacerlo quien enseña en esta mesa.',
   'error.teacher-decides': 'En esta mesa eso lo decide quien enseña.',
-  'error.teacher-sees':
-    'En esta mesa hay un profesor que ve todas las manos. Lee el aviso en su página y toma asiento.',
+  'error.teacher-awaited': 'Puede que quien enseña vuelva pronto. Si no, podrás continuar en unos minutos.',
+  'error.teacher-sees': 'Quien enseña en esta mesa ve todas las manos. Lee el aviso en su página y toma asiento.',
   'error.teacher-has-no-seat': 'Aquí enseñas, así que no tienes asiento.',
   'error.nothing-to-undo': 'No hay ninguna jugada que deshacer.',
   'error.lesson-full': 'Esta mesa ya ha retrocedido demasiadas veces. Abre otra para tu clase.',
@@ -109,6 +109,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.too-many-requests': 'Demasiado rápido para el servidor. Espera un momento.',
   'error.no-such-table': 'Esa mesa no existe.',
   'error.no-such-ledger': 'Ese grupo o torneo no existe.',
+  'error.bad-token': 'El token de tu programa no vale: está mal escrito, ha caducado o fue revocado.',
+  'error.token-only-reads': 'Este token solo puede leer. Crea uno que pueda jugar.',
+  'error.not-for-programs': 'Los programas no pueden hacer esto. Lo hace su persona en una página.',
   'error.no-such-cast':
     'Este enlace de retransmisión ya no vale. Quien lo creó hizo uno nuevo, o ya no puede mostrar la mesa.',
   'error.cast-over': 'El enlace que mostraba esta mesa ya no vale.',

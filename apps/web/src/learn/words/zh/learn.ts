@@ -30,7 +30,7 @@ export const learn: Area<typeof english, 'other'> = {
   'learn.part.rules': '规则书',
   'learn.part.rules.note': '全部条文，可搜索，附例牌',
   'learn.part.teach': '教学',
-  'learn.part.teach.note': '看到所有手牌、准备牌局、收回步骤：牌桌与课程',
+  'learn.part.teach.note': '看所有手牌、准备一副牌、收回一步：牌桌与课程',
   'learn.part.profile': '我的战绩',
   'learn.part.profile.note': '和机器人对照的数据，以及番种图鉴',
 

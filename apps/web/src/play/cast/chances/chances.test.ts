@@ -1,7 +1,7 @@
 import { decide, evolve, type HandCommand, type HandState, undealt, viewFor, wmo2006 } from '@gorrion/rules';
 import { playout, stacked, tile } from '@gorrion/rules/testing';
 import { expect, it } from 'vitest';
-import { chancesOf } from './chances.ts';
+import { chancesOf, together } from './chances.ts';
 
 /** Returns states of a random hand, one of every so many. */
 const statesOf = (seed: string, every: number): readonly HandState[] =>
@@ -18,6 +18,24 @@ it('reckons from open hands alone, never from the wall, and gives the four no mo
     for (const { chance } of chances) expect(chance).toBeGreaterThanOrEqual(0);
     expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThanOrEqual(1);
   }
+});
+
+it('leaves a drawn hand what is left of it in games that were played, and a dead hand nothing', () => {
+  const anyWin = (sum: number, left: number) =>
+    together([sum / 2, sum / 4, sum / 8, sum / 8], left).reduce((a, b) => a + b);
+  // What the four saw for themselves on average, at how many tiles, and how often one of them won.
+  for (const [sum, left, won] of [
+    [0.6, 85, 0.93],
+    [0.93, 70, 0.92],
+    [1.05, 50, 0.88],
+    [0.96, 32, 0.78],
+    [0.78, 12, 0.4],
+  ] as const) {
+    expect(Math.abs(anyWin(sum, left) - won)).toBeLessThan(0.05);
+  }
+  const [first, second, dead, none] = together([0.4, 0.2, undefined, 0], 40);
+  expect([first! > second!, second! > none!, none! > 0, dead]).toEqual([true, true, true, 0]);
+  expect(together([0.4, 1, 0.2, 0], 40)).toEqual([0, 1, 0, 0]);
 });
 
 function after(state: HandState, command: HandCommand): HandState {

@@ -12,6 +12,7 @@ import {
   SEATS,
   type Seat,
   type Tile,
+  tilesLeft,
   viewFor,
   waitsOf,
 } from '@gorrion/rules';
@@ -52,23 +53,38 @@ function waitsIn({ seats, phase }: HandState, seat: Seat, left: Int8Array): read
   return waitsOf(concealed, melds).tiles.map(tile => ({ tile, left: left[tile]! }));
 }
 
-/** Returns the chance that a seat sees for itself, by its own view. */
-function ownChance(hand: HandState, seat: Seat): number {
-  if (hand.seats[seat].isDead) return 0;
+/** Returns the chance that a seat sees for itself, by its own view; undefined for a dead hand. */
+function ownChance(hand: HandState, seat: Seat): number | undefined {
+  if (hand.seats[seat].isDead) return undefined;
   const view = viewFor(hand, seat);
   const isOnTurn = hand.phase.name === 'turn' && hand.phase.seat === seat;
   if (!isOnTurn) return chanceOfWait(LEVEL, view, seat);
   return legalWin(view, seat) ? 1 : Math.max(0, ...explain(LEVEL, view, seat).map(({ winChance = 0 }) => winChance));
 }
 
-/** Brings chances that each sees for itself together: only one of the four wins, or nobody. */
-function together(own: BySeat<number>): BySeat<number> {
-  const certain = own.findIndex(chance => chance === 1);
+/*
+ * The three numbers below are fitted to 1004 positions of 300 hands that four strong bots played to their ends. In each tenth
+ * of the chances shown, seats won at most 0.03 more or less often than shown; in the highest tenth 0.54 is shown, 0.55 won.
+ */
+/** What a hand has for which no way to win is seen yet. */
+const UNSEEN = 0.06;
+/** Power that puts the better hands further ahead than they see for themselves. */
+const LEAD = 1.5;
+/** How much the hopes of the four weigh for each tile that is left: each reckons with few draws of its own. */
+const WEIGHT = 0.04;
+
+/**
+ * Brings chances together that each of the four sees for itself (undefined: a dead hand): only one of them wins, or nobody.
+ * The more they hope and the more tiles are left, the less is left for a drawn hand.
+ */
+export function together(own: BySeat<number | undefined>, left: number): BySeat<number> {
+  const certain = own.indexOf(1);
   if (certain >= 0) return bySeat(seat => (seat === certain ? 1 : 0));
-  const sum = own.reduce((all, chance) => all + chance, 0);
-  // The more the four hope, the less is left for a drawn hand.
-  const share = sum === 0 ? 0 : (1 - Math.exp(-1.3 * sum)) / sum;
-  return bySeat(seat => own[seat] * share);
+  const hopes = own.map(chance => (chance === undefined ? 0 : chance + UNSEEN));
+  const any = 1 - Math.exp(-WEIGHT * left * hopes.reduce((sum, hope) => sum + hope));
+  const parts = hopes.map(hope => hope ** LEAD);
+  const whole = parts.reduce((sum, part) => sum + part) || 1;
+  return bySeat(seat => (any * parts[seat]!) / whole);
 }
 
 /**
@@ -82,6 +98,9 @@ export function chancesOf(hand: HandState): BySeat<SeatChance> | undefined {
   // Who still holds flowers has no hand that can be valued.
   if (SEATS.some(seat => seats[seat].concealed.some(tile => tile >= PLAYING_KINDS))) return undefined;
   const left = unheld(hand);
-  const chances = together(bySeat(seat => ownChance(hand, seat)));
+  const chances = together(
+    bySeat(seat => ownChance(hand, seat)),
+    tilesLeft(hand.wall),
+  );
   return bySeat(seat => ({ chance: chances[seat], waits: waitsIn(hand, seat, left) }));
 }

@@ -1,5 +1,6 @@
 export const chat = {
   'chat.voiceForSeated': 'Only those who sit at this table see it.',
+  'chat.voiceForLesson': 'Only the learners at this table and their teacher see it.',
   'chat.title': 'Chat',
   'chat.unread': { one: 'Chat, {count} new message', other: 'Chat, {count} new messages' },
   'chat.close': 'Close chat',

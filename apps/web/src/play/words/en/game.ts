@@ -132,8 +132,7 @@ export const game = {
   'lost.askRefused': 'The host has refused.',
   'game.botSeat': 'A bot plays here. You can replace it after this hand.',
   'game.botSeatTake': 'Replace a bot',
-  'game.botSeatTaught':
-    '{name} teaches here and sees all hands; nothing counts. Take the seat of a bot in the next hand?',
+  'game.botSeatTaught': '{name} teaches here and sees all hands; nothing counts. Take the seat of a bot?',
   'game.botSeatWanted': 'You replace a bot when this hand is over.',
   'game.botSeatNot': 'Just watch',
   'room.apartHere': {

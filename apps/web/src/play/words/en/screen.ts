@@ -10,8 +10,9 @@ export const screen = {
   'tv.sound': 'Sound and voice on',
   'tv.plain': 'This page comes over plain http, so this screen may fall asleep. Turn its screen saver off.',
   'tv.sits': 'This browser sits at the table',
+  'tv.teaches': 'This browser teaches at the table',
   'tv.sitsNote':
-    'A screen shows no tiles, so it needs a browser without a seat. Open it in another browser or in a private window.',
+    'A screen shows no tiles, so it needs a browser that nobody plays or teaches with. Open it in another browser or in a private window.',
   'tv.small': 'This is the view for a big screen',
   'tv.smallNote': 'On a small screen the table itself is easier to read.',
   'tv.openTable': 'Open the table',

@@ -3,6 +3,7 @@ import type { chat as english } from '../en/chat.ts';
 
 export const chat: Area<typeof english, RomanceForms> = {
   'chat.voiceForSeated': 'Solo lo ven quienes están sentados en esta mesa.',
+  'chat.voiceForLesson': 'Solo lo ven los alumnos de esta mesa y quien les enseña.',
   'chat.title': 'Chat',
   'chat.unread': {
     one: 'Chat, {count} mensaje nuevo',

@@ -137,8 +137,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.askRefused': 'El anfitrión ha dicho que no.',
   'game.botSeat': 'Aquí juega un bot. Puedes sustituirlo después de esta mano.',
   'game.botSeatTake': 'Sustituir a un bot',
-  'game.botSeatTaught':
-    '{name} enseña aquí y ve todas las manos; nada cuenta. ¿Ocupas el asiento de un bot en la próxima mano?',
+  'game.botSeatTaught': '{name} enseña aquí y ve todas las manos; nada cuenta. ¿Ocupas el asiento de un bot?',
   'game.botSeatWanted': 'Sustituirás a un bot cuando acabe esta mano.',
   'game.botSeatNot': 'Solo mirar',
   'room.apartHere': {

@@ -14,8 +14,9 @@ export const screen: Area<typeof english, RomanceForms> = {
   'tv.plain':
     'Esta página llega por http sin cifrar, así que la pantalla puede quedarse en negro. Desactiva su salvapantallas.',
   'tv.sits': 'Este navegador está sentado a la mesa',
+  'tv.teaches': 'Con este navegador enseñas en la mesa',
   'tv.sitsNote':
-    'Una pantalla no muestra fichas: necesita un navegador sin asiento. Ábrela en otro navegador o en una ventana privada.',
+    'Una pantalla no muestra fichas: necesita un navegador con el que nadie juegue ni enseñe. Ábrela en otro navegador o en una ventana privada.',
   'tv.small': 'Esta es la vista para una pantalla grande',
   'tv.smallNote': 'En una pantalla pequeña, la mesa misma se lee mejor.',
   'tv.openTable': 'Abrir la mesa',

@@ -3,6 +3,7 @@ import type { chat as english } from '../en/chat.ts';
 
 export const chat: Area<typeof english, RomanceForms> = {
   'chat.voiceForSeated': 'Só quem está sentado nesta mesa vê.',
+  'chat.voiceForLesson': 'Só os alunos desta mesa e quem ensina veem.',
   'chat.title': 'Chat',
   'chat.unread': {
     one: 'Chat, {count} mensagem nova',

@@ -137,7 +137,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'lost.askRefused': 'O anfitrião recusou.',
   'game.botSeat': 'Há um bot jogando aqui. Você pode substituí-lo depois desta mão.',
   'game.botSeatTake': 'Substituir um bot',
-  'game.botSeatTaught': '{name} ensina aqui e vê todas as mãos; nada conta. Quer o lugar de um bot na próxima mão?',
+  'game.botSeatTaught': '{name} ensina aqui e vê todas as mãos; nada conta. Quer o lugar de um bot?',
   'game.botSeatWanted': 'Você substitui um bot quando esta mão acabar.',
   'game.botSeatNot': 'Só assistir',
   'room.apartHere': {

@@ -13,8 +13,9 @@ export const screen: Area<typeof english, RomanceForms> = {
   'tv.sound': 'Ativar som e voz',
   'tv.plain': 'Esta página vem por http sem criptografia, então a tela pode apagar. Desative o protetor de tela.',
   'tv.sits': 'Este navegador está sentado à mesa',
+  'tv.teaches': 'Com este navegador você ensina na mesa',
   'tv.sitsNote':
-    'Uma tela não mostra pedras: precisa de um navegador sem lugar. Abra em outro navegador ou em uma janela privada.',
+    'Uma tela não mostra pedras: precisa de um navegador com o qual ninguém jogue nem ensine. Abra em outro navegador ou em uma janela privada.',
   'tv.small': 'Esta é a visão para uma tela grande',
   'tv.smallNote': 'Em uma tela pequena, a própria mesa é mais fácil de ler.',
   'tv.openTable': 'Abrir a mesa',

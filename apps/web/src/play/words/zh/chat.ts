@@ -3,6 +3,7 @@ import type { chat as english } from '../en/chat.ts';
 
 export const chat: Area<typeof english, 'other'> = {
   'chat.voiceForSeated': '只有坐在这一桌的人看得到。',
+  'chat.voiceForLesson': '只有这一桌的学员和老师看得到。',
   'chat.title': '聊天',
   'chat.unread': { other: '聊天，{count}条新消息' },
   'chat.close': '关闭聊天',

@@ -129,7 +129,7 @@ export const game: Area<typeof english, 'other'> = {
   'lost.askRefused': '房主没有同意。',
   'game.botSeat': '桌上有机器人。这盘打完后，你可以接替它入座。',
   'game.botSeatTake': '接替机器人',
-  'game.botSeatTaught': '{name}在这里教学，能看到所有手牌，不计成绩。下一盘要接替机器人入座吗？',
+  'game.botSeatTaught': '{name}在这里教学，能看到所有手牌，不计成绩。要接替机器人入座吗？',
   'game.botSeatWanted': '这盘打完后，你将接替机器人入座。',
   'game.botSeatNot': '只观战',
   'room.apartHere': { other: '{names}在这里，你不想和此人同桌。' },

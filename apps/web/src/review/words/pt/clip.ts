@@ -2,15 +2,12 @@ import type { Area, RomanceForms } from '../../../kit/i18n/area.ts';
 import type { clip as english } from '../en/clip.ts';
 
 export const clip: Area<typeof english, RomanceForms> = {
-  'clip.title': 'Fazer um clipe',
-  'clip.note': 'Algumas jogadas da mesa como vídeo, tira ou imagem.',
+  'clip.note': 'Algumas jogadas da mão como vídeo, tira ou imagem.',
   'clip.preview': 'Prévia',
-  'clip.play': 'Reproduzir',
-  'clip.pause': 'Pausar',
   'clip.fromTo': 'De “{from}” a “{to}”',
   'clip.from': 'Primeira jogada',
   'clip.to': 'Última jogada',
-  'clip.how': 'Toque em uma jogada para levar até ela a ponta mais próxima, ou mova uma ponta com as setas.',
+  'clip.how': 'Toque em uma jogada para levar até ela a ponta mais próxima, ou arraste uma ponta.',
   'clip.shape': 'Formato',
   'clip.shape.wide': 'Largo',
   'clip.shape.square': 'Quadrado',
@@ -18,13 +15,10 @@ export const clip: Area<typeof english, RomanceForms> = {
   'clip.inPicture': 'Na imagem',
   'clip.side': 'De que lado',
   'clip.names': 'Nomes',
-  'clip.namesNote': 'senão, os ventos',
-  'clip.pace': 'Velocidade',
+  'clip.namesNote': 'sem eles, os ventos',
   'clip.form': 'Salvar como',
   'clip.form.film': 'Vídeo',
   'clip.form.strip': 'Tira',
   'clip.form.picture': 'Imagem',
-  'clip.save.strip': 'Salvar a tira',
-  'clip.save.picture': 'Salvar a imagem',
   'clip.madeHere': 'É feito neste dispositivo; um vídeo leva o tempo que dura.',
 };

@@ -2,15 +2,12 @@ import type { Area } from '../../../kit/i18n/area.ts';
 import type { clip as english } from '../en/clip.ts';
 
 export const clip: Area<typeof english, 'other'> = {
-  'clip.title': '制作片段',
-  'clip.note': '把桌上的几手做成短片、长图或图片。',
+  'clip.note': '把一盘里的几手做成短片、长图或图片。',
   'clip.preview': '预览',
-  'clip.play': '播放',
-  'clip.pause': '暂停',
   'clip.fromTo': '从“{from}”到“{to}”',
   'clip.from': '第一手',
   'clip.to': '最后一手',
-  'clip.how': '点一手，较近的一端就移到那里；也可以用方向键移动两端。',
+  'clip.how': '点某一手，离它较近的一端就移到那里；也可以拖动两端。',
   'clip.shape': '画幅',
   'clip.shape.wide': '横幅',
   'clip.shape.square': '方形',
@@ -18,13 +15,10 @@ export const clip: Area<typeof english, 'other'> = {
   'clip.inPicture': '画面',
   'clip.side': '谁的视角',
   'clip.names': '名字',
-  'clip.namesNote': '否则显示风位',
-  'clip.pace': '速度',
+  'clip.namesNote': '关闭时显示风位',
   'clip.form': '保存为',
   'clip.form.film': '短片',
   'clip.form.strip': '长图',
   'clip.form.picture': '图片',
-  'clip.save.strip': '保存长图',
-  'clip.save.picture': '保存图片',
   'clip.madeHere': '在本设备上制作；短片有多长，就要录多久。',
 };

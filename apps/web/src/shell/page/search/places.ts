@@ -28,6 +28,7 @@ const PAGES = [
   { page: 'devices', href: eventPaths.devices(), title: 'devices.title' },
   { page: 'calls', href: eventPaths.calls(), title: 'push.title' },
   { page: 'people', href: eventPaths.people(), title: 'people.page' },
+  { page: 'programs', href: eventPaths.programs(), title: 'programs.open' },
   { page: 'pair', href: '/pair', title: 'devices.pair' },
 ] as const;
 

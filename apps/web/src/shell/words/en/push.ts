@@ -114,5 +114,5 @@ export const push = {
   'push.no.no-room-left': 'The server is full. Try again later.',
   'push.no.no-worker': 'The browser has not installed this page yet. Wait a moment and try again.',
   'push.no.browser-failed':
-    'The browser handed out no address. In a private window it gives none. Else allow notifications for this page and try again.',
+    'The browser handed out no address. In a private window it gives none. Otherwise allow notifications for this page and try again.',
 } as const;

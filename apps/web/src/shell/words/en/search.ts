@@ -35,6 +35,7 @@ export const search = {
   'search.words.newEvent': 'organise a tournament, roster, import players, EMA',
   'search.words.calls': 'notifications, push, quiet hours, alerts',
   'search.words.people': 'block, mute, avoid, report, settings',
+  'search.words.programs': 'API, token, developer, bot, settings',
   'search.words.devices': 'passkey, sign out, forget me, backup',
   'search.words.pair': 'pair, QR code, add a device',
 } as const;

@@ -13,5 +13,5 @@ export const sharing = {
   'share.recording': 'Making the film: {percent} %',
   'share.stop': 'Stop',
   'share.close': 'Close',
-  'share.note': 'Picture and film are made on this device. Whoever gets them sees the names in them.',
+  'share.note': 'Picture and film are made on this device. Everyone who gets them sees the names in them.',
 } as const;

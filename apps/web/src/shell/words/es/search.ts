@@ -38,6 +38,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.newEvent': 'organizar un torneo, lista de jugadores, importar jugadores, EMA',
   'search.words.calls': 'notificaciones, push, silencio, alertas',
   'search.words.people': 'bloquear, silenciar, evitar, denunciar, ajustes',
+  'search.words.programs': 'API, token, desarrollo, bot, ajustes',
   'search.words.devices': 'llave de acceso, cerrar sesión, olvidarme, copia',
   'search.words.pair': 'vincular, código QR, añadir un dispositivo',
 };

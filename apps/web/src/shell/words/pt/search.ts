@@ -38,6 +38,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.newEvent': 'organizar um torneio, lista de jogadores, importar jogadores, EMA',
   'search.words.calls': 'notificações, push, silêncio, alertas',
   'search.words.people': 'bloquear, silenciar, evitar, denunciar, configurações',
+  'search.words.programs': 'API, token, desenvolvimento, bot, configurações',
   'search.words.devices': 'chave de acesso, desconectar, esquecer-me, cópia',
   'search.words.pair': 'parear, código QR, adicionar um dispositivo',
 };
