@@ -38,7 +38,7 @@ export function ScreenResults({ table, now }: ScreenResultsProps) {
         {told && <p>{told}</p>}
         <Places lines={lines} me={undefined} rules={session.options.rules} />
       </div>
-      {!now.state.event && (
+      {!now.state.event && now.behind === undefined && (
         <div className="tv-again">
           <b>{t('tv.again')}</b>
           <ul>

@@ -1,7 +1,7 @@
 export const screen = {
   'tv.lead': 'Show a table here',
   'tv.note':
-    'At your table, open the menu, choose “{menu}” and type this code. Or scan it with the phone that sits there.',
+    'At your table, press “{menu}” (during the game it is in the menu) and type this code. Or scan it with the phone that sits there.',
   'tv.code': 'Code',
   'tv.qr': 'QR code that pairs this screen with a table',
   'tv.waits': 'One moment…',

@@ -4,7 +4,7 @@ import type { screen as english } from '../en/screen.ts';
 export const screen: Area<typeof english, RomanceForms> = {
   'tv.lead': 'Muestra aquí una mesa',
   'tv.note':
-    'En tu mesa, abre el menú, elige «{menu}» y escribe este código. O escanéalo con el teléfono que está en la mesa.',
+    'En tu mesa, pulsa «{menu}» (durante la partida está en el menú) y escribe este código. O escanéalo con el teléfono que está en la mesa.',
   'tv.code': 'Código',
   'tv.qr': 'Código QR que une esta pantalla con una mesa',
   'tv.waits': 'Un momento…',
@@ -32,7 +32,7 @@ export const screen: Area<typeof english, RomanceForms> = {
   'tv.roomNote': 'Escanea el código. Tus fichas van a tu teléfono; la mesa se queda aquí.',
   'tv.free': 'Asiento libre',
   'tv.taken': {
-    one: '{count} de 4 asientos ocupado',
+    one: '{count} de 4 asientos ocupados',
     many: '{count} de 4 asientos ocupados',
     other: '{count} de 4 asientos ocupados',
   },

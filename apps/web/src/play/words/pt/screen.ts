@@ -4,7 +4,7 @@ import type { screen as english } from '../en/screen.ts';
 export const screen: Area<typeof english, RomanceForms> = {
   'tv.lead': 'Mostre uma mesa aqui',
   'tv.note':
-    'Na sua mesa, abra o menu, escolha “{menu}” e digite este código. Ou escaneie com o celular que está na mesa.',
+    'Na sua mesa, toque em “{menu}” (durante a partida, fica no menu) e digite este código. Ou escaneie com o celular que está na mesa.',
   'tv.code': 'Código',
   'tv.qr': 'Código QR que conecta esta tela a uma mesa',
   'tv.waits': 'Um momento…',
@@ -31,7 +31,7 @@ export const screen: Area<typeof english, RomanceForms> = {
   'tv.roomNote': 'Escaneie o código. Suas pedras vão para o celular; a mesa fica aqui.',
   'tv.free': 'Lugar livre',
   'tv.taken': {
-    one: '{count} de 4 lugares ocupado',
+    one: '{count} de 4 lugares ocupados',
     many: '{count} de 4 lugares ocupados',
     other: '{count} de 4 lugares ocupados',
   },

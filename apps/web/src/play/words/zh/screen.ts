@@ -3,7 +3,7 @@ import type { screen as english } from '../en/screen.ts';
 
 export const screen: Area<typeof english, 'other'> = {
   'tv.lead': '在这里显示牌桌',
-  'tv.note': '在牌桌上打开菜单，选“{menu}”，输入这个代码；也可以用坐在桌上的手机扫码。',
+  'tv.note': '在牌桌上点“{menu}”（牌局中在菜单里），输入这个代码；也可以用坐在桌上的手机扫码。',
   'tv.code': '代码',
   'tv.qr': '把这块屏幕和牌桌连起来的二维码',
   'tv.waits': '请稍候…',
