@@ -76,7 +76,7 @@ function Row({ table }: { readonly table: TableSummary }) {
         <b>{tableTitle(t, table)}</b>
         <span className="fine">{tableCompany(t, table)}</span>
       </span>
-      <span className="fine ellipsis row-state" dir="auto">
+      <span className="fine row-state" dir="auto">
         {tableProgress(t, table)}
       </span>
       {canSit || canReplace ? (

@@ -97,6 +97,12 @@ describe('the lines of the room', () => {
     }
   });
 
+  it('say how fast bots play where the way to play has it otherwise', () => {
+    const play = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'play')!.detail;
+    expect(play(put(PRESETS.friends, 'pace', 'quick'))).toContain('Bot speed: Quick');
+    expect(play(PRESETS.friends)).not.toContain('Bot speed');
+  });
+
   it('say that a game without flowers is not MCR, unless its rules have none', () => {
     const flowers = (settings: TableSettings) => linesOf(t, settings).find(({ id }) => id === 'flowers')!.detail;
     expect(flowers(put(PRESETS.club, 'flowerExposure', 'none'))).toBe('136 tiles, not MCR');

@@ -189,13 +189,18 @@ function callWords(t: Translate, settings: TableSettings): Words {
   return [listName(callListOf(settings)), ...named];
 }
 
+const isOfBots = ({ option: { id } }: OptionChange): boolean => id === 'botLevel' || id === 'pace';
+
+const botWords = (t: Translate, { option, value }: OptionChange): string =>
+  t('room.has', { what: optionName(t, option), value: valueText(t, option, value) });
+
 /** Returns the words of one line; `changes` are the options of the line that the way to play has otherwise. */
 function wordsOf(t: Translate, id: SettingsLineId, settings: TableSettings, changes: readonly OptionChange[]): Words {
   switch (id) {
     case 'rules':
       return [t(`options.ruleset.${settings.ruleset}`), ...changes.map(({ option }) => optionName(t, option))];
     case 'play':
-      return playWords(t, settings);
+      return [...playWords(t, settings), ...changes.filter(isOfBots).map(change => botWords(t, change))];
     case 'length':
       return lengthWords(t, settings);
     case 'clock':

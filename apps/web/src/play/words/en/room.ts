@@ -58,7 +58,7 @@ export const room = {
     'It changes the ratings of the people at the table. Hints and routes are off, nobody talks during a hand, rules and clock are fixed, and no bot plays for someone who leaves: anyone away for 15 minutes loses the session. Bots that are seated at the start count with their fixed ratings.',
   'room.handsOpen': 'Spectators see all four hands.',
   'room.handsOpenNote':
-    'Spectators see the tiles that each of you holds, one whole hand late. Nobody sees a hand that is still being played.',
+    'Spectators see the tiles of every player, one whole hand late. Nobody sees a hand that is still being played.',
   'room.talkKept': 'The chat is kept with the game.',
   'room.talkKeptNote':
     'What the players write from the first hand to the last stays beside the record, for everyone who may open the game. What spectators write is never kept. “Forget me” removes yours.',
