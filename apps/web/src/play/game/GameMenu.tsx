@@ -165,10 +165,12 @@ function Others({ state, code, isPlayer, isOpen, onInvite, onScreen, onPhone }: 
             {t('game.invite')}
           </button>
         )}
-        <button type="button" onClick={onPhone}>
-          <DeviceIcon name="phone" />
-          {t('game.phone')}
-        </button>
+        {isPlayer && (
+          <button type="button" onClick={onPhone}>
+            <DeviceIcon name="phone" />
+            {t('game.phone')}
+          </button>
+        )}
         {isPlayer && isOpen && (
           <button type="button" onClick={onScreen}>
             <DeviceIcon name="screen" />

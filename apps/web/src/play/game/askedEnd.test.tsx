@@ -32,7 +32,7 @@ function menuOf(
   state: TableState,
   { code, viewer = ME }: { readonly code?: TableCode; readonly viewer?: TableViewer } = {},
 ) {
-  const opens = { invite: vi.fn(), phone: vi.fn() };
+  const opens = { invite: vi.fn() };
   const send = vi.spyOn(client, 'send').mockResolvedValue(true);
   const { fire } = mounted(
     <GameMenu
@@ -43,7 +43,7 @@ function menuOf(
       onSheet={nothing}
       onRules={nothing}
       onInvite={opens.invite}
-      onPhone={opens.phone}
+      onPhone={nothing}
       onScreen={nothing}
       onUmpire={nothing}
     />,
@@ -172,8 +172,14 @@ describe('the ways to bring others to a table', () => {
   it.each([ME, 'spectator'] as const)('stand in the menu of viewer %s', viewer => {
     const { press, opens } = menuOf(besideBots, { viewer });
     press('Invite people');
-    press('Play on another device');
-    expect([opens.invite.mock.calls.length, opens.phone.mock.calls.length]).toEqual([1, 1]);
+    expect(opens.invite).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [ME, true],
+    ['spectator', false],
+  ] as const)('lead viewer %s to another device: %s', (viewer, isLed) => {
+    expect(menuOf(besideBots, { viewer }).button('Play on another device') !== undefined).toBe(isLed);
   });
 
   it('are missing where the game is on this device', () => {
