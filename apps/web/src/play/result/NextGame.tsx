@@ -12,11 +12,13 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Mark } from '../../kit/ui/Mark.tsx';
 import { marksOf } from '../../kit/ui/marks.ts';
+import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { copyText } from '../../shell/page/copyText.ts';
 import { goTo, tablePath } from '../../shell/page/router.ts';
 import { ChairWho } from '../room/ChairWho.tsx';
 import { SitDown } from '../room/SitDown.tsx';
+import { lateText } from '../watchers/lateText.ts';
 import { PlayAgain } from './Peak.tsx';
 import './nextGame.css';
 
@@ -50,6 +52,15 @@ export function NextGame({ table, isFormal }: NextGameProps) {
   const ready = PLAYERS.filter(place => state.places[place].kind !== 'empty' && isReadyAgain(state, place)).length;
   const mayReplace = myId !== undefined && leadsTable(state, myId, now);
   const others = state.places.filter((place, player) => place.kind === 'person' && player !== me);
+  // Who watches later sees people decide who may long be playing again.
+  const late = lateText(t, table);
+  if (late !== undefined) {
+    return (
+      <Note icon="clock" title={t('behind.sentence', { late })}>
+        {t('again.late')}
+      </Note>
+    );
+  }
   return (
     <Card
       className="next-game"

@@ -63,3 +63,11 @@ it('asks before it takes a seat from a person who is still at the table', () => 
   expect(send).toHaveBeenCalledWith({ type: 'remove', place: 1 });
   send.mockRestore();
 });
+
+it('tells who watches later how late it is, and nothing of who is ready', () => {
+  const state = afterGame();
+  const late = { ...state, settings: { ...state.settings, delay: 30 as const } };
+  isMe('zoe');
+  const { host } = mounted(<NextGame table={followed(late, 'spectator', { behind: 30_000 })} isFormal={false} />);
+  expect(host.textContent).toBe('30 seconds behind. The next game may have begun. It comes here by itself.');
+});

@@ -47,6 +47,7 @@ export const ends = {
   'again.leave': 'Leave the table',
   'again.chairsFree': 'Waiting for someone to take the free seat',
   'again.sure': 'Take the seat from {name}, who is still here?',
+  'again.late': 'The next game may have begun. It comes here by itself.',
   'again.note':
     'The next game starts when all four players are ready. The host, or the first who is ready while the host is not, can replace anyone who is away or not ready for a minute. Anyone can leave.',
   'counted.round.winners': 'Winner of each round',

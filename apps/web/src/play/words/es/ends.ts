@@ -78,6 +78,7 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.leave': 'Salir de la mesa',
   'again.chairsFree': 'Esperando a que alguien ocupe el asiento libre',
   'again.sure': '¿Quitar el asiento a {name}, que sigue aquí?',
+  'again.late': 'La siguiente partida puede haber empezado ya. Llegará aquí sola.',
   'again.note':
     'La siguiente partida empieza cuando los cuatro estén a punto. El anfitrión, o quien esté a punto primero si él no lo está, puede reemplazar a quien lleve un minuto ausente o sin confirmar. Cualquiera puede salir.',
   'counted.round.winners': 'Ganador de cada ronda',

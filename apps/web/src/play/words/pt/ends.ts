@@ -78,6 +78,7 @@ export const ends: Area<typeof english, RomanceForms> = {
   'again.leave': 'Sair da mesa',
   'again.chairsFree': 'Esperando alguém ocupar o lugar livre',
   'again.sure': 'Tirar o lugar de {name}, que ainda está aqui?',
+  'again.late': 'A próxima partida pode já ter começado. Ela chega aqui sozinha.',
   'again.note':
     'A próxima partida começa quando os quatro estiverem a postos. O anfitrião, ou quem ficar a postos primeiro se ele não estiver, pode substituir quem ficar um minuto ausente ou sem confirmar. Qualquer pessoa pode sair.',
   'counted.round.winners': 'Vencedor de cada rodada',

@@ -50,6 +50,7 @@ export const ends: Area<typeof english, 'other'> = {
   'again.leave': '离开牌桌',
   'again.chairsFree': '等待有人坐下',
   'again.sure': '{name}还在这里，要收回其座位吗？',
+  'again.late': '下一场牌局可能已经开始，到时会自动出现。',
   'again.note':
     '四人都准备好后，下一场牌局开始。房主可以替换暂离或未准备满一分钟的玩家；房主自己未准备时，由最先准备好的玩家替换。任何人都可以离开。',
   'counted.round.winners': '每圈胜者',

@@ -18,6 +18,7 @@ export const options = {
   'options.level.regular': 'Normal',
   'options.level.strong': 'Strong',
   'options.level.expert': 'Expert',
+  'behind.sentence': '{late}.',
   'behind.hand': 'One hand behind',
   'behind.seconds': { one: '{count} second behind', other: '{count} seconds behind' },
   'behind.minutes': { one: '{count} minute behind', other: '{count} minutes behind' },

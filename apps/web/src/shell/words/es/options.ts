@@ -21,6 +21,7 @@ export const options: Area<typeof english, RomanceForms> = {
   'options.level.regular': 'Normal',
   'options.level.strong': 'Fuerte',
   'options.level.expert': 'Experto',
+  'behind.sentence': '{late}.',
   'behind.hand': 'Una mano de retraso',
   'behind.seconds': {
     one: '{count} segundo de retraso',

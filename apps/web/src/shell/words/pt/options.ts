@@ -21,6 +21,7 @@ export const options: Area<typeof english, RomanceForms> = {
   'options.level.regular': 'Normal',
   'options.level.strong': 'Forte',
   'options.level.expert': 'Especialista',
+  'behind.sentence': '{late}.',
   'behind.hand': 'Uma mão de atraso',
   'behind.seconds': {
     one: '{count} segundo de atraso',

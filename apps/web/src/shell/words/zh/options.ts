@@ -21,6 +21,7 @@ export const options: Area<typeof english, 'other'> = {
   'options.level.regular': '普通',
   'options.level.strong': '高手',
   'options.level.expert': '专家',
+  'behind.sentence': '{late}。',
   'behind.hand': '延迟一盘',
   'behind.seconds': { other: '延迟{count}秒' },
   'behind.minutes': { other: '延迟{count}分钟' },
