@@ -65,6 +65,9 @@ export function ScreenAround({ table, hand, plates, bottom, nameOf }: ScreenArou
   );
 }
 
+/** Letters from which on a name is written smaller. */
+const LONG = 16;
+
 interface ScreenPlateProps {
   readonly seat: Seat;
   readonly name: string;
@@ -82,7 +85,7 @@ function ScreenPlate({ seat, name, plate, isOn, corner }: ScreenPlateProps) {
       <span className="tv-wind">
         <WindGlyph wind={seat} />
       </span>
-      <span className="tv-name">
+      <span className={[...name].length > LONG ? 'tv-name is-long' : 'tv-name'}>
         <bdi>{name}</bdi>
         {isBot && <Icon name="bot" />}
       </span>
