@@ -17,7 +17,15 @@ import {
   standingsPoint,
 } from '../event/event.ts';
 import { Winner } from '../event/Winner.tsx';
-import { daysText, handText, plannedText, remarkText, roundStandingsTitle, sessionTitle } from '../event/words.ts';
+import {
+  daysText,
+  handText,
+  lateText,
+  plannedText,
+  remarkText,
+  roundStandingsTitle,
+  sessionTitle,
+} from '../event/words.ts';
 import { ROWS, type Slide } from './slides.ts';
 
 /** Tables that are named beside the standings. */
@@ -181,7 +189,7 @@ function LiveTables({ view, session }: { readonly view: TournamentView; readonly
   return (
     <section className="card" aria-labelledby="bs-live">
       <h2 id="bs-live">
-        {t('bigscreen.live')} <span>{t('bigscreen.behind')}</span>
+        {t('bigscreen.live')} <span>{lateText(t, view.plan) || t('bigscreen.behind')}</span>
       </h2>
       <ol className="bs-live">
         {live.slice(page * LIVE_ROWS, (page + 1) * LIVE_ROWS).map(table => (

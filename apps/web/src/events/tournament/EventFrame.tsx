@@ -70,7 +70,7 @@ function Standing({ view, isLost }: { readonly view: TournamentView; readonly is
         <Note icon="clock" title={t('tournament.opensAt', { time: momentText(t, opensAt) })} />
       )}
       {view.behind !== undefined && (
-        <Note icon="clock" title={lateText(t, view.plan)}>
+        <Note icon="clock" title={t('behind.sentence', { late: lateText(t, view.plan) })}>
           {t('tournament.lateNote')}
         </Note>
       )}

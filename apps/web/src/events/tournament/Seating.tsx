@@ -14,7 +14,7 @@ import { gamePath, liveGamePath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { byesOf, nameIn, playerIn, sittersAt } from '../event/event.ts';
 import { windAt } from '../event/winds.ts';
-import { handText, isKnockOutRound, rotationTitle, sessionTitle } from '../event/words.ts';
+import { handText, isKnockOutRound, lateText, rotationTitle, sessionTitle } from '../event/words.ts';
 
 /** Tables of the card beside the standings. */
 const FIRST_TABLES = 8;
@@ -128,9 +128,15 @@ export function Seating({ id, view, session }: SeatingProps) {
   );
 }
 
-/** Where the hands of a table can be read: one hand behind, or whole once it is over. */
-export function TableLink({ id, session, table }: { id: string; session: number; table: TableView }) {
+interface TableLinkProps extends Pick<SeatingProps, 'id' | 'view'> {
+  readonly session: number;
+  readonly table: TableView;
+}
+
+/** Where the hands of a table can be read: one hand or the event's delay behind, or whole once it is over. */
+export function TableLink({ id, view, session, table }: TableLinkProps) {
   const t = useT();
+  const late = lateText(t, view.plan);
   if (table.game !== undefined) {
     return (
       <Go className="btn sm" href={gamePath(table.game)}>
@@ -143,7 +149,7 @@ export function TableLink({ id, session, table }: { id: string; session: number;
     return (
       <Go className="btn sm" href={liveGamePath(table.code)}>
         <Icon name="eye" />
-        {t('tournament.watch')}
+        {late ? t('tournament.watchLate', { late }) : t('tournament.watch')}
       </Go>
     );
   }
@@ -185,7 +191,7 @@ export function LiveTable({ id, view, session }: SeatingProps) {
             onPick={value => choose(Number(value))}
           />
         )}
-        <TableLink id={id} session={session.session} table={table} />
+        <TableLink id={id} view={view} session={session.session} table={table} />
       </div>
     </section>
   );

@@ -61,7 +61,7 @@ function Sheet({ event, isLate, session, table: number }: SheetProps) {
             <Icon name="print" />
             {t('tournament.print')}
           </Go>
-          {table.game !== undefined && <TableLink id={id} session={session} table={table} />}
+          {table.game !== undefined && <TableLink id={id} view={view} session={session} table={table} />}
         </>
       )
     );

@@ -87,7 +87,7 @@ function Tables({ id, view, session }: TablesProps) {
             )}
             {(table.game !== undefined ||
               (table.code !== undefined && table.stage === 'playing' && table.hand > 1)) && (
-              <TableLink id={id} session={session.session} table={table} />
+              <TableLink id={id} view={view} session={session.session} table={table} />
             )}
           </div>
         </li>

@@ -8,6 +8,7 @@ import { Choice } from '../../../kit/ui/Choice.tsx';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { Note } from '../../../kit/ui/Note.tsx';
 import { OptionGroups } from '../../../shell/options/OptionGroups.tsx';
+import { optionAbout, optionName, valueText } from '../../../shell/options/words.ts';
 import { OrderHow } from '../../event/OrderHow.tsx';
 import { Row } from '../fields/Field.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -16,6 +17,7 @@ import { Expected } from './Expected.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import {
   BOOK_MINUTES,
+  DELAY,
   ownRules,
   RULE_LISTS,
   type RuleList,
@@ -215,7 +217,16 @@ function Rules({ desk }: { readonly desk: EventDesk }) {
           onSet={minutes => set({ ...settings, minutes })}
         />
       )}
-      <RuleSet settings={settings} isReal={place === 'real'} onSet={set} />
+      <Row label={optionName(t, DELAY)} hint={optionAbout(t, DELAY, settings)}>
+        <Choice
+          isSlim
+          label={optionName(t, DELAY)}
+          value={String(DELAY.read(settings))}
+          options={DELAY.values!.map(value => ({ value: String(value), label: valueText(t, DELAY, value) }))}
+          onChoose={chosen => set(DELAY.write(settings, DELAY.values!.find(value => String(value) === chosen)!))}
+        />
+      </Row>
+      <RuleSet id={desk.id} settings={settings} isReal={place === 'real'} onSet={set} />
       <NumberField
         label={t('organiser.lostPoints')}
         value={lostSessionPoints}
@@ -240,12 +251,17 @@ function listText(t: Translate, list: RuleList): string {
   return list === 'book' ? t('room.way.book') : t(`options.ruleset.${list}`);
 }
 
+/** The events whose single rules were opened on this page; those of an event that has none of its own yet stay open, too. */
+const openLists = new Set<string>();
+
 /** The list of rules and penalties, and every single rule. */
 function RuleSet({
+  id,
   settings,
   isReal,
   onSet,
 }: {
+  readonly id: string;
   readonly settings: TableSettings;
   /** Whether all tables have real tiles, at which the two lists of the book are one. */
   readonly isReal: boolean;
@@ -254,7 +270,7 @@ function RuleSet({
   const t = useT();
   const found = ruleListOf(settings);
   const list = isReal && found === 'book' ? 'wmo2006' : found;
-  const [isOpen, setOpen] = useState(list === 'own');
+  const [isOpen, setOpen] = useState(list === 'own' || openLists.has(id));
   const count = ownRules(settings).length;
   const shown = isOpen ? 'own' : list;
   return (
@@ -270,6 +286,7 @@ function RuleSet({
           }))}
           onChoose={value => {
             setOpen(value === 'own');
+            openLists[value === 'own' ? 'add' : 'delete'](id);
             if (value !== 'own') onSet(withList(settings, value));
           }}
         />

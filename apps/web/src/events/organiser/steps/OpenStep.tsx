@@ -9,6 +9,7 @@ import { eventPaths } from '../../../shell/links/eventPaths.ts';
 import { copyText } from '../../../shell/page/copyText.ts';
 import { Go } from '../../../shell/page/Go.tsx';
 import { isOver } from '../../event/event.ts';
+import { lateText } from '../../event/words.ts';
 import type { EventDesk, SendState } from '../useEvent.ts';
 import { type Check, canOpen, checksOf } from './checks.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -39,8 +40,8 @@ export function OpenStep({ desk, sent }: StepProps) {
         </ul>
       </section>
       <section className="card pad stack og-two" aria-label={t('organiser.see')}>
-        <SeenList title={t('organiser.see.all')} icon="eye" what="all" />
-        <SeenList title={t('organiser.see.you')} icon="lock" what="you" />
+        <SeenList title={t('organiser.see.all')} icon="eye" what="all" late={lateText(t, desk.view.plan)} />
+        <SeenList title={t('organiser.see.you')} icon="lock" what="you" late="" />
       </section>
     </StepFrame>
   );
@@ -80,9 +81,11 @@ interface SeenListProps {
   readonly title: string;
   readonly icon: 'eye' | 'lock';
   readonly what: keyof typeof SEEN;
+  /** How much later than play the event shows its results; empty without a delay of its own. */
+  readonly late: string;
 }
 
-function SeenList({ title, icon, what }: SeenListProps) {
+function SeenList({ title, icon, what, late }: SeenListProps) {
   const t = useT();
   return (
     <div>
@@ -91,7 +94,7 @@ function SeenList({ title, icon, what }: SeenListProps) {
         {SEEN[what].map(one => (
           <li key={one}>
             <Icon name={icon} />
-            {t(`organiser.see.${one}`)}
+            {one === 'results' && late ? t('organiser.see.resultsLate', { late }) : t(`organiser.see.${one}`)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { FIRST_PLAN } from '@gorrion/events/tournament';
 import { describe, expect, it } from 'vitest';
 import { optionOf } from '../../../shell/options/options.ts';
-import { ownRules, ruleListOf, rulesOptions, timeEndOf, withList, withTimeEnd } from './settings.ts';
+import { DELAY, ownRules, ruleListOf, rulesOptions, timeEndOf, withList, withTimeEnd } from './settings.ts';
 
 const { settings } = FIRST_PLAN;
 
@@ -49,10 +49,18 @@ describe('the rules and penalties', () => {
     expect([ema.ruleset, ema.minutes, timeEndOf(ema)]).toEqual(['ema', 150, 'finish-hand']);
   });
 
+  it('stay a list with a delay, which another list keeps', () => {
+    const late = DELAY.write(settings, 120);
+    expect([ruleListOf(late), ownRules(late).length, withList(late, 'ema').delay]).toEqual(['wmo2006', 0, 120]);
+    expect(DELAY.values).not.toContain('hand');
+  });
+
   it('leave out what a table of an event has from its plan', () => {
     const ids = rulesOptions(settings).map(({ id }) => id);
     expect(ids).toContain('minPoints');
     expect(ids).not.toContain('minutes');
     expect(ids).not.toContain('visibility');
+    expect(rulesOptions({ ...settings, visibility: 'public' }).map(({ id }) => id)).not.toContain('finishes');
+    expect(ids).not.toContain('rated');
   });
 });

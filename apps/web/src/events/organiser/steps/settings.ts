@@ -19,16 +19,20 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'botLevel',
   'seatDraw',
   'umpire',
+  'delay',
+  'rated',
+  'finishes',
 ]);
 
 /** Returns the options of an event's tables, as far as they mean anything with these settings. */
 export const rulesOptions = (settings: TableSettings): readonly TableOption[] =>
-  OPTIONS.filter(({ id, applies }) => !ELSEWHERE.has(id) && (applies?.(settings) ?? true)).map(option =>
-    // An event tells of hands that are over: a delay of one hand would be none.
-    option.id === 'delay' && option.values
-      ? { ...option, values: option.values.filter(value => value !== 'hand') }
-      : option,
-  );
+  OPTIONS.filter(({ id, applies }) => !ELSEWHERE.has(id) && (applies?.(settings) ?? true));
+
+/** How much later spectators see an event. It tells of hands that are over: a delay of one hand would be none. */
+export const DELAY: TableOption = {
+  ...optionOf('delay'),
+  values: optionOf('delay').values?.filter(value => value !== 'hand'),
+};
 
 /** What the tables of an event begin with by each list of rules and penalties. */
 const LISTS = {
@@ -41,12 +45,14 @@ type List = keyof typeof LISTS;
 export const RULE_LISTS = ['wmo2006', 'book', 'ema', 'own'] as const satisfies readonly (List | 'own')[];
 export type RuleList = (typeof RULE_LISTS)[number];
 
-/** Returns other settings with the end of a session as it is. */
-const keepingEnd = (settings: TableSettings, others: TableSettings): TableSettings =>
-  ['minutes', 'timeEnd'].map(optionOf).reduce((next, option) => option.write(next, option.read(settings)), others);
+/** Returns other settings with the end of a session and the delay as they are. */
+const keepingClock = (settings: TableSettings, others: TableSettings): TableSettings =>
+  ['minutes', 'timeEnd', 'delay']
+    .map(optionOf)
+    .reduce((next, option) => option.write(next, option.read(settings)), others);
 
-/** Returns the settings of a list as it is, with the clock of others. */
-export const withList = (settings: TableSettings, list: List): TableSettings => keepingEnd(settings, LISTS[list]);
+/** Returns the settings of a list as it is, with the clock and the delay of others. */
+export const withList = (settings: TableSettings, list: List): TableSettings => keepingClock(settings, LISTS[list]);
 
 /** Returns the options of the rules that differ from the nearest list of the same rule set, or from the rule set. */
 export function ownRules(settings: TableSettings): readonly OptionChange[] {
@@ -54,7 +60,7 @@ export function ownRules(settings: TableSettings): readonly OptionChange[] {
   const bases: readonly TableSettings[] = Object.values(LISTS).filter(list => list.ruleset === ruleset);
   const nearest = bases.length > 0 ? bases : [{ ...FIRST_PLAN.settings, ruleset }];
   return nearest
-    .map(base => changesBetween(settings, keepingEnd(settings, base)))
+    .map(base => changesBetween(settings, keepingClock(settings, base)))
     .reduce((fewest, changes) => (changes.length < fewest.length ? changes : fewest));
 }
 

@@ -279,6 +279,7 @@ export const organiser = {
   'organiser.see.players': 'Names, countries, teams',
   'organiser.see.seating': 'Seating and rotation chart',
   'organiser.see.results': 'Results, one hand behind',
+  'organiser.see.resultsLate': 'Results ({late})',
   'organiser.see.links': 'Links of umpires and scorers',
   'organiser.see.ema': 'EMA numbers, until the export',
   'organiser.see.answers': 'Who has not answered',

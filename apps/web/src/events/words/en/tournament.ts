@@ -101,6 +101,7 @@ export const tournament = {
   'tournament.fillsSeat': 'a substitute in an empty seat',
   'tournament.live': 'Table {table}, live',
   'tournament.whichTable': 'Table to show',
+  'tournament.watchLate': 'Watch ({late})',
   'tournament.watch': 'Watch, one hand behind',
   'tournament.replay': 'Replay the game',
   'tournament.sheet': 'Score sheet',

@@ -319,6 +319,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.see.players': 'Nombres, países, equipos',
   'organiser.see.seating': 'Asientos y tabla de rotación',
   'organiser.see.results': 'Resultados, con una mano de retraso',
+  'organiser.see.resultsLate': 'Resultados ({late})',
   'organiser.see.links': 'Enlaces de árbitros y anotadores',
   'organiser.see.ema': 'Números EMA, hasta la exportación',
   'organiser.see.answers': 'Quién no ha respondido',

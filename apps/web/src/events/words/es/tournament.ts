@@ -112,6 +112,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.fillsSeat': 'un suplente en un asiento vacío',
   'tournament.live': 'Mesa {table}, en directo',
   'tournament.whichTable': 'Mesa que se muestra',
+  'tournament.watchLate': 'Ver ({late})',
   'tournament.watch': 'Ver, una mano por detrás',
   'tournament.replay': 'Ver la partida',
   'tournament.sheet': 'Hoja de puntuación',

@@ -316,6 +316,7 @@ export const organiser: Area<typeof english, RomanceForms> = {
   'organiser.see.players': 'Nomes, países, equipes',
   'organiser.see.seating': 'Lugares e tabela de rotação',
   'organiser.see.results': 'Resultados, uma mão atrás',
+  'organiser.see.resultsLate': 'Resultados ({late})',
   'organiser.see.links': 'Links de árbitros e anotadores',
   'organiser.see.ema': 'Números EMA, até a exportação',
   'organiser.see.answers': 'Quem não respondeu',

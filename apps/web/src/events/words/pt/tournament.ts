@@ -115,6 +115,7 @@ export const tournament: Area<typeof english, RomanceForms> = {
   'tournament.fillsSeat': 'um suplente em um lugar vazio',
   'tournament.live': 'Mesa {table}, ao vivo',
   'tournament.whichTable': 'Mesa mostrada',
+  'tournament.watchLate': 'Assistir ({late})',
   'tournament.watch': 'Assistir, uma mão atrás',
   'tournament.replay': 'Rever a partida',
   'tournament.sheet': 'Folha de pontuação',

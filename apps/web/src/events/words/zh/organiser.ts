@@ -253,6 +253,7 @@ export const organiser: Area<typeof english, 'other'> = {
   'organiser.see.players': '姓名、国家、队伍',
   'organiser.see.seating': '座次和轮转表',
   'organiser.see.results': '成绩（晚一盘）',
+  'organiser.see.resultsLate': '成绩（{late}）',
   'organiser.see.links': '裁判和记分员的链接',
   'organiser.see.ema': 'EMA编号（导出之前）',
   'organiser.see.answers': '谁没有回应',

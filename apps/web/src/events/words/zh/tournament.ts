@@ -92,6 +92,7 @@ export const tournament: Area<typeof english, 'other'> = {
   'tournament.fillsSeat': '替补坐空座',
   'tournament.live': '第{table}桌实况',
   'tournament.whichTable': '显示哪一桌',
+  'tournament.watchLate': '观战（{late}）',
   'tournament.watch': '观战（延后一盘）',
   'tournament.replay': '回放牌局',
   'tournament.sheet': '计分表',
