@@ -181,13 +181,23 @@ function runsOf({ runs }: ResultsPicture, first: number): string {
 /** How many tiles high the stack of each place is. */
 const STACKS = [4, 2, 1, 0];
 
+/** Returns the name of a place in one line, or, if it is longer than its room (px), in two smaller ones. */
+function podName(name: string, room: number): readonly string[] {
+  if (widthOf(name, 22) <= room) return [name];
+  const two = lines(name, 18, 120, 2);
+  if (two.length > 1 || widthOf(name, 18) <= 120) return two;
+  const signs = [...name];
+  const half = Math.ceil(signs.length / 2);
+  return [signs.slice(0, half).join(''), signs.slice(half).join('')];
+}
+
 function results(say: Speaker, picture: ResultsPicture): string {
   const places = placesOf(picture.totals);
   const order = PLAYERS.toSorted((a, b) => places[a] - places[b] || a - b);
   const pods = order.map((player, n) => {
     const [x, face] = [648 + n * 126, 92];
     const place = places[player];
-    const ground = 300;
+    const ground = 290;
     const high = (STACKS[place - 1] ?? 0) * 27;
     const stack = Array.from(
       { length: STACKS[place - 1] ?? 0 },
@@ -196,13 +206,25 @@ function results(say: Speaker, picture: ResultsPicture): string {
     ).join('');
     const isFirst = place === 1;
     const name = say.nameOf(picture.players[player]);
-    const plate = isFirst ? `<rect x="${x - 8}" y="318" width="${face + 16}" height="34" rx="8" fill="${GLOW}"/>` : '';
+    const names = podName(name, face + 8);
+    const plate = isFirst
+      ? `<rect x="${x - 12}" y="318" width="${face + 24}" height="${names.length > 1 ? 43 : 34}" rx="8" fill="${GLOW}"/>`
+      : '';
     return (
       stack +
       tile(x, ground - high - (face * 4) / 3 + 8, face, (SPARROW + place - 1) as Tile) +
       plate +
-      text(x + face / 2, 342, name, { size: 22, anchor: 'middle', fill: isFirst ? '#1d1503' : INK, room: face + 8 }) +
-      text(x + face / 2, 396, signed(picture.totals[player]), {
+      names
+        .map((line, k) =>
+          text(x + face / 2, (names.length > 1 ? 336 : 342) + 18 * k, line, {
+            size: names.length > 1 ? 18 : 22,
+            anchor: 'middle',
+            fill: isFirst ? '#1d1503' : INK,
+            room: names.length > 1 ? 120 : face + 8,
+          }),
+        )
+        .join('') +
+      text(x + face / 2, 398, signed(picture.totals[player]), {
         size: 40,
         font: 'display',
         anchor: 'middle',

@@ -7,6 +7,7 @@ import {
   explain,
   type HandRecord,
   isClassical,
+  isFlower,
   meldTiles,
   type Player,
   placeOfHand,
@@ -146,7 +147,12 @@ export function drawnMoment(record: GameRecord, key: string, step?: number, by?:
     turn: turnOf(hand, move),
     tilesLeft: drawsLeft(session.hand),
     viewer: { name: names[player] ?? '', seat },
-    isAsked: by === undefined && acting !== undefined && phase.name === 'turn',
+    // While flowers are to be exposed there is nothing to discard.
+    isAsked:
+      by === undefined &&
+      acting !== undefined &&
+      phase.name === 'turn' &&
+      !session.hand.seats[seat].concealed.some(isFlower),
     seen: viewFor(session.hand, seat),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Entry, GameRecord, PersonId, TableEvent, TableState } from '@gorrion/protocol';
 import { gameIdOf, type TableCode } from '@gorrion/protocol';
-import { byPlayer, bySeat, type HandRecord, LANGUAGES, type Language, PLAYERS } from '@gorrion/rules';
+import { byPlayer, bySeat, type HandRecord, isFlower, LANGUAGES, type Language, PLAYERS } from '@gorrion/rules';
 import { clockOf, finishedGames, replayTable } from '@gorrion/table';
 import { playedOutEntries, SOUTH_WINS } from '@gorrion/table/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -79,6 +79,22 @@ it('a game shows its places and the day', () => {
     description: `1. <Bea> +40, 2. Ana +8, 3. ${NAMES[2]} −8, 4. ${NAMES[3]} −40 · 4 hands, November 17, 2026`,
   });
   expect(drawPicture(game, making('pt')).match(/<path d="M68/g)!.length).toBeGreaterThan(1);
+});
+
+it('a long name of the results is whole, in two lines', () => {
+  const game = gameMoment(record);
+  const long = 'Wilhelmina Featherstoneh';
+  const players = byPlayer(player => (player === 0 ? { ...game.players[0], name: long } : game.players[player]));
+  const svg = drawPicture({ ...game, players, totals: [-8, 40, 8, -40] }, making('en'));
+  expect(textsIn(svg)).toEqual(expect.arrayContaining(['Wilhelmina', 'Featherstoneh']));
+});
+
+it('nobody is asked for a discard while they hold a flower', () => {
+  const all = Array.from({ length: 12 }, (_, n) => drawnMoment(record, 'e1', n)!);
+  for (const one of all) {
+    if (one.kind !== 'position' || !one.isAsked) continue;
+    expect(one.seen.seats[one.viewer.seat].concealed.some(isFlower)).toBe(false);
+  }
 });
 
 it('a hand that was stopped counts as none of a game, and is not one that nobody wins', () => {
