@@ -29,6 +29,8 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
   const picture = useMemo(() => pictureOf(subject), [subject]);
   const words = useMemo(() => picture && previewOf(picture, language), [picture, language]);
   const svg = useMemo(() => (picture && typeof draw === 'function' ? draw(picture) : undefined), [picture, draw]);
+  const frames = useMemo(() => framesOf(subject), [subject]);
+  const hasFilm = frames.length > 1 && filmType() !== undefined;
   const { hasFailed, act } = useTries();
   const canSend = 'share' in navigator;
   const said = [words?.title, text ?? words?.description].filter(Boolean).join('\n');
@@ -54,7 +56,7 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
           data-first={canSend ? undefined : true}
           onClick={() => void copyText(url ?? said)}
         >
-          <Icon name="link" />
+          <Icon name={url === undefined ? 'copy' : 'link'} />
           {t(url === undefined ? 'share.copyText' : 'share.copyLink')}
         </button>
         {svg && (
@@ -63,10 +65,10 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
             {t('share.savePicture')}
           </button>
         )}
-        {typeof draw === 'function' && <ClipWays {...{ subject, draw, clip, act }} />}
+        {typeof draw === 'function' && frames.length > 1 && <ClipWays {...{ frames, hasFilm, draw, clip, act }} />}
       </div>
       <p role="status" className="fine">
-        {hasFailed || draw === 'failed' ? t('share.failed') : picture && t('share.note')}
+        {hasFailed || draw === 'failed' ? t('share.failed') : picture && t(hasFilm ? 'share.noteFilm' : 'share.note')}
       </p>
       <button type="button" className="btn ghost" onClick={onClose}>
         {t('share.close')}
@@ -85,21 +87,23 @@ function Shown({ svg, label }: { readonly svg: string | undefined; readonly labe
   );
 }
 
-interface ClipWaysProps extends Pick<ShareDialogProps, 'subject' | 'clip'> {
+interface ClipWaysProps extends Pick<ShareDialogProps, 'clip'> {
+  /** Two or more. */
+  readonly frames: ReturnType<typeof framesOf>;
+  /** Whether this browser makes films. */
+  readonly hasFilm: boolean;
   readonly draw: Draw;
   readonly act: ReturnType<typeof useTries>['act'];
 }
 
-/** The last moves of a hand as a film or as a strip of pictures; nothing for what has no moves. */
-function ClipWays({ subject, draw, clip, act }: ClipWaysProps) {
+/** The last moves of a hand as a film or as a strip of pictures. */
+function ClipWays({ frames, hasFilm, draw, clip, act }: ClipWaysProps) {
   const t = useT();
-  const frames = useMemo(() => framesOf(subject), [subject]);
   const film = useFilm();
-  if (frames.length < 2) return null;
   if (film.share !== undefined) return <FilmProgress share={film.share} onStop={film.stop} />;
   return (
     <>
-      {filmType() !== undefined && (
+      {hasFilm && (
         <button type="button" className="btn" onClick={act(async () => save(await film.record({ frames, draw })))}>
           <Icon name="play" />
           {t('share.saveClip', { seconds: secondsOf(frames) })}

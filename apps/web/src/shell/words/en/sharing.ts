@@ -13,5 +13,6 @@ export const sharing = {
   'share.recording': 'Making the film: {percent} %',
   'share.stop': 'Stop',
   'share.close': 'Close',
-  'share.note': 'Picture and film are made on this device. Everyone who gets them sees the names in them.',
+  'share.note': 'The picture is made on this device. Everyone who gets it sees the names in it.',
+  'share.noteFilm': 'Picture and film are made on this device. Everyone who gets them sees the names in them.',
 } as const;

@@ -16,5 +16,7 @@ export const sharing: Area<typeof english, RomanceForms> = {
   'share.recording': 'Creando el vídeo: {percent} %',
   'share.stop': 'Detener',
   'share.close': 'Cerrar',
-  'share.note': 'La imagen y el vídeo se crean en este dispositivo. Quien los reciba verá los nombres que aparecen.',
+  'share.note': 'La imagen se crea en este dispositivo. Quien la reciba verá los nombres que aparecen.',
+  'share.noteFilm':
+    'La imagen y el vídeo se crean en este dispositivo. Quien los reciba verá los nombres que aparecen.',
 };

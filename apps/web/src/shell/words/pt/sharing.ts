@@ -16,5 +16,6 @@ export const sharing: Area<typeof english, RomanceForms> = {
   'share.recording': 'Criando o vídeo: {percent} %',
   'share.stop': 'Parar',
   'share.close': 'Fechar',
-  'share.note': 'A imagem e o vídeo são criados neste dispositivo. Quem recebe vê os nomes que aparecem.',
+  'share.note': 'A imagem é criada neste dispositivo. Quem a recebe vê os nomes que aparecem.',
+  'share.noteFilm': 'A imagem e o vídeo são criados neste dispositivo. Quem recebe vê os nomes que aparecem.',
 };

@@ -16,5 +16,6 @@ export const sharing: Area<typeof english, 'other'> = {
   'share.recording': '正在生成短片：{percent}%',
   'share.stop': '停止',
   'share.close': '关闭',
-  'share.note': '图片和短片在本设备上生成。收到的人会看到其中的名字。',
+  'share.note': '图片在本设备上生成。收到的人会看到其中的名字。',
+  'share.noteFilm': '图片和短片在本设备上生成。收到的人会看到其中的名字。',
 };
