@@ -184,8 +184,8 @@ const STACKS = [4, 2, 1, 0];
 /** Returns the name of a place in one line, or, if it is longer than its room (px), in two smaller ones. */
 function podName(name: string, room: number): readonly string[] {
   if (widthOf(name, 22) <= room) return [name];
-  const two = lines(name, 18, 120, 2);
-  if (two.length > 1 || widthOf(name, 18) <= 120) return two;
+  const two = lines(name, 17, 112, 2);
+  if (two.length > 1 || widthOf(name, 17) <= 112) return two;
   const signs = [...name];
   const half = Math.ceil(signs.length / 2);
   return [signs.slice(0, half).join(''), signs.slice(half).join('')];
@@ -217,10 +217,10 @@ function results(say: Speaker, picture: ResultsPicture): string {
       names
         .map((line, k) =>
           text(x + face / 2, (names.length > 1 ? 336 : 342) + 18 * k, line, {
-            size: names.length > 1 ? 18 : 22,
+            size: names.length > 1 ? 17 : 22,
             anchor: 'middle',
             fill: isFirst ? '#1d1503' : INK,
-            room: names.length > 1 ? 120 : face + 8,
+            room: names.length > 1 ? 110 : face + 8,
           }),
         )
         .join('') +
