@@ -266,7 +266,7 @@ test('an event with a delay shows its helpers a session at once, and all others 
   await findEvent(reader, 'Copa de la tarde');
   const standings = (page: Page) => page.getByRole('heading', { name: 'Standings after session 1' });
   await expect(standings(olga.page)).toBeVisible();
-  await expect(reader.page.getByText('10 minutes behind', { exact: true })).toBeVisible();
+  await expect(reader.page.getByText('10 minutes behind.', { exact: true })).toBeVisible();
   await expect(standings(reader.page)).toHaveCount(0);
   // The room reads the screen on the wall, which a helper has opened.
   await olga.page.clock.install();
