@@ -139,6 +139,26 @@ describe('a program with a token that may play', () => {
       expect(await again.ask(name, message), name).toEqual({ ok: false, code: 'not-for-programs' });
   });
 
+  it('opens no rated table, sits at none, and plays on for its person at none', async () => {
+    server = await testServer({ clock: new HeldClock() });
+    const cookie = newCookie();
+    const one = program((await make(cookie)).token);
+    await one.connected();
+    const pace = { clock: 'fast', absence: 'play-drawn', visibility: 'public' } as const;
+    const rated = { ruleset: 'wmo2006', hands: 4, ...pace, rated: true } as const;
+    expect(await one.ask('table:open', { id: 'b'.repeat(32), settings: rated })).toMatchObject({
+      code: 'not-for-programs',
+    });
+    const [host, ana] = [await server.guest(), await server.guest({ cookie })];
+    const code = await seat([host], rated);
+    await one.enter(code);
+    expect(await one.command(code, host.view!.seq, { type: 'sit' })).toMatchObject({ code: 'not-for-programs' });
+    await ana.enter(code);
+    expect(await ana.say({ type: 'sit' })).toMatchObject({ ok: true });
+    expect(await one.ask('table:enter', { code })).toMatchObject({ code: 'not-for-programs' });
+    expect(await one.command(code, ana.view!.seq, { type: 'leave' })).toMatchObject({ code: 'not-for-programs' });
+  });
+
   it('is cut off at once when its token is revoked or its person forgotten, and the page of its person is not', async () => {
     const store = memoryStore();
     store.inBackground({ onClean: async () => {} });

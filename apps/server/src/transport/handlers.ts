@@ -49,7 +49,7 @@ interface HandlerOptions {
   readonly networks: TableNetworks;
   /** Says who may not sit down at a table, and keeps reports. */
   readonly peace: {
-    readonly whyNotSit: TableDesk<SocketPage>['whyNotSit'];
+    readonly whyNotSit?: (table: RunningTable, person: PersonId) => Promise<Refusal | undefined>;
     readonly reports: Reports;
   };
   readonly transcripts: Transcripts;
@@ -57,6 +57,12 @@ interface HandlerOptions {
   readonly transcriptRate: Requests;
   readonly clock: Clock;
 }
+
+const refused = (code: Refusal) => ({ ok: false, code }) as const;
+
+/** Whether only people play at a table: what they win there stands in ratings or in an event. */
+const isOfPeople = ({ settings, event }: RunningTable['state']): boolean =>
+  settings.rated === true || event !== undefined;
 
 /**
  * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a guest a right one too, except
@@ -75,24 +81,30 @@ function tableDesk({
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
-    const { me, network, follows, cast } = page;
+    const { me, network, follows, cast, token } = page;
     if (table && !cast) networks.saw(table, me.id, network);
     const isKnown = code && (follows.has(code) || cast?.code === code);
     const standing = isKnown ? 'known' : standingAt(table, me.id, eventOf);
     if (!guesses.mayHear({ person: me.id, network }, standing)) return 'too-many-wrong-codes';
     if (!table) return 'no-such-table';
-    return table.viewerOf(me.id) === 'spectator' && table.state.shownOut?.includes(me.id) ? 'shown-out' : table;
+    const isWatching = table.viewerOf(me.id) === 'spectator';
+    if (token && isOfPeople(table.state) && !isWatching) return 'not-for-programs';
+    return isWatching && table.state.shownOut?.includes(me.id) ? 'shown-out' : table;
   }
 
   return {
     find,
     codeOf: readCode,
     waking: code => registry.waking(code),
-    ...(peace.whyNotSit && { whyNotSit: peace.whyNotSit }),
+    whyNotSit: async (table, page) =>
+      page.token && isOfPeople(table.state) ? 'not-for-programs' : peace.whyNotSit?.(table, page.me.id),
     report: ({ me, network }, table, report) =>
       peace.reports.fromTable({ person: me.id, network }, table, report, { chats, feed }),
     setCallLink: ({ me, network }, table, wish) => callLinks.change({ person: me.id, network }, table, wish),
-    open: (page, wish) => registry.open({ ...page.me, origin: page.origin }, page.network, wish),
+    open: (page, wish) =>
+      page.token && wish.settings.rated
+        ? Promise.resolve(refused('not-for-programs'))
+        : registry.open({ ...page.me, origin: page.origin }, page.network, wish),
   };
 }
 

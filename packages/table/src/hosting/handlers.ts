@@ -76,7 +76,7 @@ export interface TableDesk<P extends Page> {
   /** Returns the running table of a typed code, or why this page may not reach it. */
   find(page: P, typed: string): RunningTable | Refusal;
   /** Resolves with why somebody may not sit down at a table, beside what the table itself says. */
-  whyNotSit?(table: RunningTable, person: PersonId): Promise<Refusal | undefined>;
+  whyNotSit?(table: RunningTable, page: P): Promise<Refusal | undefined>;
   /** Changes where the players of a table talk; resolves with why not. */
   setCallLink?(page: P, table: RunningTable, wish: CallLinkWish): Promise<Refusal | undefined>;
   /** Keeps a report about somebody at a table; resolves with why not. */
@@ -308,7 +308,7 @@ function tableTasks<P extends Page>(desks: Desks<P>): TableTasks<P> {
       const playing = feed.pageOf(table.id, page.me.id);
       if (playing && playing !== page) return refused('replaced-by-newer-page');
       if (envelope.command.type === 'sit') {
-        const why = await tables.whyNotSit?.(table, page.me.id);
+        const why = await tables.whyNotSit?.(table, page);
         if (why) return refused(why);
       }
       const answer = await table.execute(page.me, envelope);
