@@ -71,6 +71,20 @@ it('sends a page with the key what spectators are sent, also in the browser of a
   });
 });
 
+it('shows who sets a cast what spectators see, beside the page on which they play', async () => {
+  const { ana, code } = await playing({ delay: 'hand' });
+  await ana.say({ type: 'start' });
+  await ana.until(({ state }) => state.session.phase === 'playing' && state.session.hand.phase.name !== 'undealt');
+  const caster = await server.guest({ cookie: ANA });
+  const eva = await server.guest({ cookie: EVA });
+  expect(await caster.enter(code, undefined, { asCaster: true })).toMatchObject({ ok: true });
+  await eva.enter(code);
+  expect(caster.view).toMatchObject({ viewer: 'spectator', state: eva.view!.state });
+  expect([ana.notices, typeof ana.view?.viewer]).toEqual([[], 'number']);
+  expect(await caster.ask('table:watching', { code })).toMatchObject({ people: [{ id: eva.me!.id }] });
+  expect(await wish(caster, code, 'make')).toMatchObject({ pages: 0 });
+});
+
 it('lets a page with the key watch its own table, and do nothing else', async () => {
   await server.close();
   const { archive } = LIMITS.network;

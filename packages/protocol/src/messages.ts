@@ -85,9 +85,17 @@ export interface ClientToServer {
   'queue:join': (message: PlayNowWish, answer: (a: Answer) => void) => void;
   'queue:leave': (message: Record<never, never>, answer: (a: Answer) => void) => void;
   'table:open': (message: OpenTable, answer: (a: Answer<{ readonly code: TableCode }>) => void) => void;
-  /** Starts following a table, or catches up from an event number. */
+  /**
+   * Starts following a table, or catches up from an event number. `asCaster`: the page sets a cast of the table. It sees what
+   * spectators see, and stands beside the page on which its person plays or watches.
+   */
   'table:enter': (
-    message: { readonly code: string; readonly since?: number; readonly viewer?: TableViewer },
+    message: {
+      readonly code: string;
+      readonly since?: number;
+      readonly viewer?: TableViewer;
+      readonly asCaster?: boolean;
+    },
     answer: (
       a: Answer<{ readonly snapshot: Snapshot } | { readonly entries: readonly Entry[]; readonly behind?: number }>,
     ) => void,

@@ -49,6 +49,8 @@ export class Router {
   readonly #local: Handlers<SocketPage>;
   /** Tables that pages of this node have entered elsewhere, and where. */
   readonly #entered = new Map<SocketPage, Map<TableCode, NodeId>>();
+  /** The table of which a page sets a cast: it enters it the same way again. */
+  readonly #casting = new WeakMap<SocketPage, TableCode>();
   /** Where tables were found last. */
   readonly #known = new RecentMap<TableCode, NodeId>(MOST_KNOWN);
   /** Nodes that know a page, so that they hear when it leaves. */
@@ -99,7 +101,8 @@ export class Router {
     page.tell('table:frozen', { code, isFrozen: true });
     const isWanted = () => this.#entered.get(page)?.get(code) === 'nowhere';
     for (; isWanted(); await pause(AGAIN)) {
-      const answer = await this.#atTable(page, 'table:enter', { code }, code, isWanted).catch(() =>
+      const message = { code, asCaster: this.#casting.get(page) === code };
+      const answer = await this.#atTable(page, 'table:enter', message, code, isWanted).catch(() =>
         refused('table-frozen'),
       );
       if (!isWanted() && !answer.ok) return;
@@ -119,6 +122,10 @@ export class Router {
     const code = (message as { readonly code?: unknown } | undefined)?.code;
     const table = typeof code === 'string' ? readCode(code) : undefined;
     if (table && name === 'table:exit') return this.#exit(page, table, message);
+    if (table && name === 'table:enter') {
+      if ((message as { readonly asCaster?: boolean }).asCaster) this.#casting.set(page, table);
+      else this.#casting.delete(page);
+    }
     if (table && isAtTable(name)) {
       // The way of a move at a table that runs here has no detour.
       if (this.#options.isHere(table)) return this.#here(page, name, message);

@@ -106,8 +106,12 @@ export class Guest {
   }
 
   /** Enters a table. Folds the answer in its callback, because entries can follow in the same packet. */
-  enter(code: string, from?: Pick<View, 'seq' | 'viewer'>): Promise<AnswerTo<'table:enter'>> {
-    const known = from ? { since: from.seq, viewer: from.viewer } : {};
+  enter(
+    code: string,
+    from?: Pick<View, 'seq' | 'viewer'>,
+    way: { readonly asCaster?: boolean } = {},
+  ): Promise<AnswerTo<'table:enter'>> {
+    const known = from ? { since: from.seq, viewer: from.viewer, ...way } : way;
     return new Promise(resolve => {
       this.socket.emit('table:enter', { code, ...known }, answer => {
         if (answer.ok && 'snapshot' in answer) this.#take(answer.snapshot);

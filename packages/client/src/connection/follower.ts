@@ -77,6 +77,7 @@ export class Follower {
   #watcherNews = 0;
   /** Code of the table that is wanted; entries and answers of any other table are ignored. */
   #wanted: string | undefined;
+  #asCaster = false;
   #cancelRetry = () => {};
 
   constructor(options: FollowerOptions) {
@@ -88,9 +89,13 @@ export class Follower {
     return code === this.#wanted;
   }
 
-  /** Follows a table from now on, through every new connection. */
-  enter(code: string): void {
+  /**
+   * Follows a table from now on, through every new connection; `asCaster`: as its spectators see it, beside a page on which
+   * the person plays or watches. What was followed the other way is exited first.
+   */
+  enter(code: string, asCaster = false): void {
     this.#wanted = code;
+    this.#asCaster = asCaster;
     this.#options.mirror.begin(code);
     this.catchUp(false);
   }
@@ -106,7 +111,8 @@ export class Follower {
     const since = known ? { since: known.seq, viewer: known.viewer } : {};
     // A table that is still frozen announces it again before it answers; the restarted server may have thawed it.
     mirror.patch(code, { isFrozen: false, isFaulty: false });
-    wire.ask('table:enter', { code, ...since }, answer => {
+    const way = this.#asCaster ? { asCaster: true } : {};
+    wire.ask('table:enter', { code, ...since, ...way }, answer => {
       if (!this.wants(code)) return;
       if (!answer.ok) return this.#refuse(code, answer.code);
       this.#cancelRetry();

@@ -44,7 +44,12 @@ export const clientSchemas = {
   }),
   'queue:leave': nothing,
   'table:open': z.strictObject({ id: idSchema, settings: settingsSchema, against: z.enum(BOT_LEVELS).optional() }),
-  'table:enter': z.strictObject({ code, since: z.int().min(0).max(1_000_000).optional(), viewer: viewer.optional() }),
+  'table:enter': z.strictObject({
+    code,
+    since: z.int().min(0).max(1_000_000).optional(),
+    viewer: viewer.optional(),
+    asCaster: z.boolean().optional(),
+  }),
   'table:watching': z.strictObject({ code }),
   'table:transcript': z.strictObject({ code }),
   'table:inspect': z.strictObject({ code }),

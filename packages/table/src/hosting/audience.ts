@@ -13,10 +13,11 @@ type WatchedStream = (typeof WATCHED)[number];
 
 const viewerOfStream = (stream: TableStream): TableViewer => (stream === 'delayed' ? 'spectator' : stream);
 
-/** The pages that follow one table, at most one per person. */
+/** The pages that follow one table: at most one per person, and those on which people set casts. */
 export class Audience {
   readonly code: TableCode;
-  readonly #follows = new Map<PersonId, Follow>();
+  readonly #follows = new Set<Follow>();
+  readonly #own = new Map<PersonId, Follow>();
   readonly #players = new Set<Follow>();
   /** Number of spectators in each room, of those who watch live and of those who watch with a delay. */
   readonly #rooms = { spectator: [] as number[], delayed: [] as number[] };
@@ -34,17 +35,22 @@ export class Audience {
     return this.#follows.size === 0;
   }
 
-  all(): IterableIterator<Follow> {
-    return this.#follows.values();
+  all(): Iterable<Follow> {
+    return this.#follows;
   }
 
   of(person: PersonId): Follow | undefined {
-    return this.#follows.get(person);
+    return this.#own.get(person);
+  }
+
+  /** Returns the page of a person and those on which they set a cast. */
+  allOf(person: PersonId): Follow[] {
+    return [...this.#follows].filter(({ page }) => page.me.id === person);
   }
 
   /** Returns the spectators' pages in the order of their arrival. */
   watching(): Follow[] {
-    return [...this.#follows.values()].filter(({ viewer }) => viewer === 'spectator');
+    return [...this.#follows].filter(({ viewer }) => viewer === 'spectator');
   }
 
   /** Returns the pages of all players, or of the player with this viewer. */
@@ -60,10 +66,11 @@ export class Audience {
     );
   }
 
-  add(page: Page, stream: TableStream): Follow {
+  add(page: Page, stream: TableStream, asCaster: boolean): Follow {
     const viewer = viewerOfStream(stream);
-    const follow: Follow = { page, code: this.code, viewer, stream, room: undefined, isMoving: false };
-    this.#follows.set(page.me.id, follow);
+    const follow: Follow = { page, code: this.code, viewer, stream, asCaster, room: undefined, isMoving: false };
+    this.#follows.add(follow);
+    if (!asCaster) this.#own.set(page.me.id, follow);
     page.follows.set(this.code, follow);
     this.#seat(follow);
     return follow;
@@ -72,7 +79,8 @@ export class Audience {
   remove(follow: Follow): void {
     this.#unseat(follow);
     follow.page.follows.delete(this.code);
-    if (this.of(follow.page.me.id) === follow) this.#follows.delete(follow.page.me.id);
+    this.#follows.delete(follow);
+    if (this.of(follow.page.me.id) === follow) this.#own.delete(follow.page.me.id);
   }
 
   move(follow: Follow, stream: TableStream): void {
@@ -93,7 +101,7 @@ export class Audience {
     const free = rooms.findIndex(count => count < SLICE);
     const n = free >= 0 ? free : rooms.length;
     rooms[n] = (rooms[n] ?? 0) + 1;
-    this.#watchers += 1;
+    if (!follow.asCaster) this.#watchers += 1;
     follow.room = this.#roomName(stream, n);
     follow.page.join(follow.room);
   }
@@ -105,7 +113,7 @@ export class Audience {
     const rooms = this.#rooms[stream as WatchedStream];
     const n = Number(number);
     rooms[n] = (rooms[n] ?? 1) - 1;
-    this.#watchers -= 1;
+    if (!follow.asCaster) this.#watchers -= 1;
     follow.page.leave(follow.room);
     follow.room = undefined;
   }

@@ -209,6 +209,29 @@ describe('the feed', () => {
     expect(at.calls).toEqual(['ana arrived']);
   });
 
+  it('lets a page that sets a cast watch beside the one on which its person plays', () => {
+    const [ana, cast] = [w.page('ana'), w.page('ana')];
+    at.chairs.set(ana.page.me.id, 0);
+    w.feed.enter(ana.page, at.table);
+    expect(w.feed.enter(cast.page, at.table, true).viewer).toBe('spectator');
+    expect([w.feed.pageOf(CODE, ana.page.me.id), w.feed.watchersOf(CODE)]).toEqual([ana.page, 0]);
+    expect(w.feed.watching(CODE)).toEqual([]);
+    w.feed.publish(CODE, 0, [entry(1)]);
+    expect([ana.names(), cast.names()]).toEqual([['table:entries'], []]);
+    w.feed.publish(CODE, 'spectator', [entry(1)]);
+    w.runSlices();
+    expect(cast.names()).toEqual(['table:entries']);
+    w.feed.exitAll(cast.page);
+    w.pass(60_000);
+    expect(at.calls).toEqual(['ana arrived']);
+    w.feed.enter(cast.page, at.table, true);
+    w.feed.showOut(at.table, ana.page.me.id);
+    expect([ana.names().at(-1), cast.frames.at(-1)]).toEqual([
+      'notice',
+      { name: 'notice', message: { code: 'shown-out', table: CODE } },
+    ]);
+  });
+
   it('marks nobody as away who is back after a reload', () => {
     const ana = w.page('ana');
     at.chairs.set(ana.page.me.id, 0);

@@ -12,7 +12,7 @@ import type {
 } from '@gorrion/protocol';
 import { beginsGame } from '../people/awaited.ts';
 import { whyNotCast } from '../people/casting.ts';
-import { streamOf } from '../people/streamOf.ts';
+import { streamFor } from '../people/streamOf.ts';
 import { changesUmpire, isUmpire } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
@@ -100,12 +100,9 @@ export class Feed implements Publisher {
 
   /** Returns the newest spectators by name. */
   watching(code: string): readonly Watcher[] {
-    const pages = this.#audiences.get(code)?.watching() ?? [];
-    const state = this.#options.find(code)?.state;
-    return watchersByName(
-      state,
-      pages.map(({ page }) => page),
-    );
+    const follows = (this.#audiences.get(code)?.watching() ?? []).filter(({ asCaster }) => !asCaster);
+    const pages = follows.map(({ page }) => page);
+    return watchersByName(this.#options.find(code)?.state, pages);
   }
 
   isWatched(code: string): boolean {
@@ -117,16 +114,21 @@ export class Feed implements Publisher {
     return this.#audiences.get(code)?.of(person)?.page;
   }
 
-  /** Makes a page follow a table. An older page of the same person stops following and gets a notice. */
-  enter(page: Page, table: RunningTable): Follow {
+  /**
+   * Makes a page follow a table. An older page of the same person stops following and gets a notice, unless this one only
+   * sets a cast.
+   */
+  enter(page: Page, table: RunningTable, asCaster = false): Follow {
     const code = table.id as TableCode;
+    const known = page.follows.get(code);
+    if (known?.asCaster === asCaster) return known;
+    if (known) this.exit(page, code);
     const audience = this.#audiences.get(code) ?? new Audience(code);
     this.#audiences.set(code, audience);
-    const older = audience.of(page.me.id);
-    if (older?.page === page) return older;
+    const older = asCaster ? undefined : audience.of(page.me.id);
     if (older) this.#replace(audience, older);
-    const follow = audience.add(page, streamOf(table, page.me.id));
-    if (!older) this.#arrived(table, page);
+    const follow = audience.add(page, streamFor(table, page.me.id, asCaster), asCaster);
+    if (!older && !asCaster) this.#arrived(table, page);
     this.#countSoon(code);
     return follow;
   }
@@ -138,7 +140,7 @@ export class Feed implements Publisher {
     audience.remove(follow);
     if (audience.isEmpty) this.#audiences.delete(code);
     else this.#countSoon(code);
-    this.#departLater(code, page.me.id);
+    if (!follow.asCaster) this.#departLater(code, page.me.id);
   }
 
   exitAll(page: Page): void {
@@ -151,14 +153,14 @@ export class Feed implements Publisher {
 
   /** Replaces the guest of a page. The page enters its tables again as the new guest, who has no seat. */
   become(page: Page, me: Me): void {
-    const codes = [...page.follows.keys()];
+    const follows = [...page.follows.values()];
     this.exitAll(page);
     this.#gone.delete(page);
     page.me = me;
     page.tell('me', me);
-    for (const code of codes) {
+    for (const { code, asCaster } of follows) {
       const table = this.#options.find(code);
-      if (table) this.enter(page, table);
+      if (table) this.enter(page, table, asCaster);
     }
   }
 
@@ -177,10 +179,10 @@ export class Feed implements Publisher {
     }
   }
 
-  /** Removes a spectator's page from the table and sends it a notice. */
+  /** Removes a spectator's pages from the table and sends them a notice. */
   showOut(table: RunningTable, person: PersonId): void {
-    const page = this.pageOf(table.id, person);
-    if (page) this.#dismiss(page, table.id as TableCode, 'shown-out');
+    for (const { page, code } of this.#audiences.get(table.id)?.allOf(person) ?? [])
+      this.#dismiss(page, code, 'shown-out');
     this.endCasts(person, table.id);
   }
 
@@ -211,9 +213,12 @@ export class Feed implements Publisher {
   #dismissWatchers(audience: Audience): void {
     const table = this.#options.find(audience.code);
     if (!table || (table.state.settings.watching ?? 'open') === 'open') return;
-    for (const { page } of audience.watching()) {
-      const { cast } = page;
-      const why = cast ? whyNotCast(table.state, cast.by.id) && 'cast-over' : whyNotWatch(table.state, page.me.id);
+    for (const { page, asCaster } of audience.watching()) {
+      const { me, cast } = page;
+      const isCast = cast !== undefined || asCaster;
+      const why = isCast
+        ? whyNotCast(table.state, (cast?.by ?? me).id) && 'cast-over'
+        : whyNotWatch(table.state, me.id);
       if (why) this.#dismiss(page, audience.code, why);
     }
   }
@@ -268,9 +273,9 @@ export class Feed implements Publisher {
   restored(table: RunningTable): void {
     this.#faulty.delete(table.id);
     for (const follow of [...(this.#audiences.get(table.id)?.all() ?? [])]) {
-      const { page, code } = follow;
-      this.#audiences.get(table.id)?.move(follow, streamOf(table, page.me.id));
-      this.#arrived(table, page);
+      const { page, code, asCaster } = follow;
+      this.#audiences.get(table.id)?.move(follow, streamFor(table, page.me.id, asCaster));
+      if (!asCaster) this.#arrived(table, page);
       page.tell('table:frozen', { code, isFrozen: table.isFrozen });
       page.tell('table:snapshot', this.snapshot(table, follow));
       this.talk.show(page, table, follow);
@@ -342,7 +347,7 @@ export class Feed implements Publisher {
     const table = this.#options.find(audience.code);
     if (!table) return;
     for (const follow of audience.all()) {
-      const stream = streamOf(table, follow.page.me.id);
+      const stream = streamFor(table, follow.page.me.id, follow.asCaster);
       if (stream === follow.stream) continue;
       audience.move(follow, stream);
       follow.isMoving = true;

@@ -266,8 +266,9 @@ const changeCallLink =
   };
 
 /** Lets a page follow a table, and tells it what it has missed. */
-function letIn<P extends Page>(feed: Feed, page: P, table: RunningTable, { since, viewer }: Message<'table:enter'>) {
-  const follow = feed.enter(page, table);
+function letIn<P extends Page>(feed: Feed, page: P, table: RunningTable, message: Message<'table:enter'>) {
+  const { since, viewer, asCaster = false } = message;
+  const follow = feed.enter(page, table, asCaster && !page.cast);
   if (table.fault !== undefined) feed.tellFault(page, table.id);
   else if (table.isFrozen) page.tell('table:frozen', { code: follow.code, isFrozen: true });
   feed.talk.show(page, table, follow);
@@ -300,9 +301,8 @@ function tableTasks<P extends Page>(desks: Desks<P>): TableTasks<P> {
         );
       }
       if (page.follows.size >= TABLES_A_PAGE && !isAt(page, table)) return refused('too-many-tables');
-      const why = whyNotWatch(table.state, page.me.id);
-      if (why) return refused(why);
-      return letIn(feed, page, table, message);
+      const why = (message.asCaster ? whyNotCast : whyNotWatch)(table.state, page.me.id);
+      return why ? refused(why) : letIn(feed, page, table, message);
     },
     'table:command': async (page, table, { envelope }) => {
       const playing = feed.pageOf(table.id, page.me.id);

@@ -15,6 +15,12 @@ export function streamOf(table: StreamedTable, person: PersonId): TableStream {
   return isLate ? 'delayed' : viewer;
 }
 
+/** Returns what a page follows of a table; one that sets a cast follows what spectators do. */
+export const streamFor = (table: StreamedTable, person: PersonId, asCaster: boolean): TableStream => {
+  if (!asCaster) return streamOf(table, person);
+  return table.delayed ? 'delayed' : 'spectator';
+};
+
 /** Returns the state of a table that everybody without a seat may be told of. */
 export const shownState = ({ state, delayed }: Pick<StreamedTable, 'state' | 'delayed'>): TableState =>
   delayed?.state ?? state;

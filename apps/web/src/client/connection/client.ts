@@ -28,8 +28,11 @@ export interface Client
   /** The connection itself, for parts of the page that are loaded later. */
   readonly wire: Wire;
   start(): void;
-  /** Follows a table from now on, through every new connection. The page of the table brings the code that follows. */
-  enter(code: string, follow: StartFollower): void;
+  /**
+   * Follows a table from now on, through every new connection; `asCaster`: as its spectators see it, beside a page on which
+   * the person plays. The page of the table brings the code that follows.
+   */
+  enter(code: string, follow: StartFollower, asCaster?: boolean): void;
   /** Returns the server's time in ms, as the table shows it: a spectator who sees it later has its clocks of then. */
   now(): number;
   /** Connects at once instead of waiting for the next attempt. */
@@ -124,9 +127,9 @@ export function createClient({ wire, timers, store, random, newId }: ClientOptio
       isHidden = now;
       if (wire.isOpen()) askHidden();
     },
-    enter(code, follow) {
+    enter(code, follow, asCaster) {
       follower ??= follow({ wire, timers, store, clock, onTable: () => void contribute() });
-      follower.enter(code);
+      follower.enter(code, asCaster);
     },
     exit: () => follower?.exit(),
     watchLobby: lobby.watchLobby,

@@ -46,11 +46,11 @@ export function switchboard({ server, device, ends, rememberedName }: Switchboar
       if (isAwake) device.check();
     },
     turnTo,
-    enter(code, follow) {
+    enter(code, follow, asCaster) {
       turnTo(code);
       if (isLocal(code)) wake();
       entered = current();
-      entered.enter(code, follow);
+      entered.enter(code, follow, asCaster);
     },
     exit: () => entered.exit(),
     /** Asks the server first. A request made while it cannot be reached is sent when it can. */
