@@ -11,13 +11,15 @@ test('a link shows names and the last discard on a clear page, follows its look,
   const [ana, obs] = await Promise.all([arrive(), arrive({ viewport: { width: 1920, height: 1080 } })]);
   await ana.playStacked(server, SOUTH_WINS);
   await ana.button('Menu').click();
-  await ana.button('Cast').click();
-  await expect(ana.page.getByRole('heading', { name: 'Cast this table' })).toBeVisible();
-  expect.soft(await barriersOn(ana.page)).toEqual([]);
-  await ana.button('Make a link').click();
-  const field = ana.page.getByRole('textbox', { name: 'Link for the caster' });
-  await ana.page.getByRole('textbox', { name: 'Heading' }).fill('Liga de Otoño');
-  await expect(field).toHaveValue(/\/o#[0-9a-f]{32}&heading=Liga%20de%20Oto%C3%B1o$/);
+  const opened = ana.page.waitForEvent('popup');
+  await ana.page.getByRole('link', { name: 'Cast' }).click();
+  const caster = await opened;
+  await expect(caster.getByRole('heading', { name: 'Cast this table' })).toBeVisible();
+  expect.soft(await barriersOn(caster)).toEqual([]);
+  await caster.getByRole('button', { name: 'Make a link' }).click();
+  const field = caster.getByRole('textbox', { name: 'Link for the caster' });
+  await caster.getByRole('textbox', { name: 'Heading' }).fill('Liga de Otoño');
+  await expect(field).toHaveValue(/\/o#[0-9a-f]{32}&heading=Liga%20de%20Oto%C3%B1o&lang=en$/);
   const link = await field.inputValue();
 
   await obs.page.goto(link);
@@ -36,16 +38,17 @@ test('a link shows names and the last discard on a clear page, follows its look,
   // Nothing of a hand is there while it is played.
   await expect(obs.page.locator('.ov-hand')).toHaveCount(0);
 
-  await ana.page.getByRole('link', { name: 'Table', exact: true }).click();
+  // The page of the cast takes nothing from the one on which its person plays.
+  await ana.page.keyboard.press('Escape');
   await ana.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await expect(obs.page.locator('.ov-middle .mt')).toHaveCount(1);
 
-  await ana.button('Menu').click();
-  await ana.button('Cast').click();
-  await expect(ana.page.getByText('1 page shows it')).toBeVisible();
-  await ana.button('Make a new link').click();
-  await ana.button('Make a new link').first().click();
+  await expect(caster.getByText('1 page shows it')).toBeVisible();
+  await caster.getByRole('radio', { name: 'Top' }).click();
+  await expect(caster.getByText('The look has changed.')).toBeVisible();
+  await caster.getByRole('button', { name: 'Make a new link' }).click();
+  await caster.getByRole('button', { name: 'Make a new link' }).first().click();
   await expect(plates).toHaveCount(0);
   await expect(field).not.toHaveValue(link);
-  await expect(ana.page.getByText('No page shows it yet')).toBeVisible();
+  await expect(caster.getByText('No page shows it yet')).toBeVisible();
 });

@@ -124,12 +124,18 @@ export async function startLanguage(all: Catalogues): Promise<void> {
   await speak(first).catch(() => speak(first === 'en' ? 'es' : 'en'));
 }
 
-/** Changes and stores the language. The old one stays if the new one cannot be fetched. */
-export async function chooseLanguage(language: Language): Promise<void> {
+/** Shows this page in a language and resolves with whether it could be fetched; else the old one stays. */
+export async function showLanguage(language: Language): Promise<boolean> {
   try {
     await speak(language);
-    deviceTexts.set(KEY, language);
+    return true;
   } catch {
     wanted = store.getState().spoken?.language;
+    return false;
   }
+}
+
+/** Changes and stores the language. The old one stays if the new one cannot be fetched. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (await showLanguage(language)) deviceTexts.set(KEY, language);
 }

@@ -1,20 +1,20 @@
-import { viewTable } from '@gorrion/table';
-import { useEffect, useMemo, useState } from 'react';
+import type { Refusal } from '@gorrion/protocol';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt, seesOpenHands } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
-import { deviceTexts } from '../../kit/storage/texts.ts';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { useChances } from './chances/useChances.ts';
-import { HandsCard } from './HandsCard.tsx';
+import { delayText, HandsCard } from './HandsCard.tsx';
+import { useKeptLook } from './keptLook.ts';
 import { LinkCard } from './LinkCard.tsx';
+import { LinkLine } from './LinkLine.tsx';
 import { LookCard } from './LookCard.tsx';
-import { type CastLook, readLook, writeLook } from './look.ts';
+import type { CastLook } from './look.ts';
 import { Overlay } from './Overlay.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { type CastPicture, pictureOf, samplePicture } from './picture.ts';
@@ -22,44 +22,29 @@ import { useCastLink } from './useCastLink.ts';
 import { VoiceCard } from './VoiceCard.tsx';
 import './cast.css';
 
-/** Keeps the look of the last cast on this device. */
-const KEPT = 'gorrion.cast';
-
-function useLook() {
-  const [look, setLook] = useState<CastLook>(() => readLook(deviceTexts.get(KEPT) ?? ''));
-  useEffect(() => {
-    // Whose lines are shown belongs to one table.
-    deviceTexts.set(KEPT, writeLook({ ...look, voice: '' }).slice(1));
-  }, [look]);
-  return { look, change: (change: Partial<CastLook>) => setLook(known => ({ ...known, ...change })) };
-}
-
-/** Returns the table as spectators see it, because the caster may be one of its players. */
-function usePublic(table: FollowedTable): FollowedTable {
-  return useMemo(
-    () =>
-      table.viewer === 'spectator'
-        ? table
-        : { ...table, viewer: 'spectator', state: viewTable(table.state, 'spectator') },
-    [table],
-  );
+interface CastPageProps {
+  readonly code: string;
+  /** The table as its spectators see it. */
+  readonly table: FollowedTable | undefined;
+  /** Why the reader cannot cast the table. */
+  readonly why?: Refusal | undefined;
 }
 
 /** Makes the link by which a table is cast, and sets how its picture looks. */
-export default function CastPage({ table }: { readonly table: FollowedTable }) {
+export default function CastPage({ code, table, why }: CastPageProps) {
   const t = useT();
-  const { code } = table;
   const above = [{ href: tablePath(code), label: t('cast.table') }];
+  const local = isLocal(code) ? t('cast.local') : undefined;
   return (
     <PlacePage title={t('cast.title')} note={t('cast.lead')} above={above} isDeep>
-      {isLocal(code) ? (
-        <Empty title={t('cast.local')} note={t('cast.localNote')}>
+      {local || why ? (
+        <Empty title={local} note={why ? t(`error.${why}`) : t('cast.localNote')}>
           <Go className="btn pri" href={tablePath(code)}>
             {t('cast.back')}
           </Go>
         </Empty>
       ) : (
-        <Cast table={table} />
+        table && <Cast table={table} />
       )}
     </PlacePage>
   );
@@ -67,18 +52,21 @@ export default function CastPage({ table }: { readonly table: FollowedTable }) {
 
 function Cast({ table }: { readonly table: FollowedTable }) {
   const t = useT();
-  const { look, change } = useLook();
+  const { look, change } = useKeptLook(table.code);
   const link = useCastLink();
-  const shown = usePublic(table);
-  const { state } = shown;
-  const opened = seesOpenHands(shown) ? state.session.hand : undefined;
+  const { state } = table;
+  const opened = seesOpenHands(table) ? state.session.hand : undefined;
   const chances = useChances(look.hidden.includes('chances') ? undefined : opened);
-  const now = state.stage === 'playing' ? pictureOf(t, shown, chances) : undefined;
+  const now = state.stage === 'playing' ? pictureOf(t, table, chances) : undefined;
+  const names = state.places.map(place => t.nameOf(nameAt(place) ?? ''));
   return (
     <div className="sides cast-sides">
       <div>
-        <Preview look={look} picture={now ?? samplePicture(state.places.map(place => t.nameOf(nameAt(place) ?? '')))} />
-        {!now && <p className="fine">{t('cast.sample')}</p>}
+        <section className="card cast-top" aria-label={t('cast.preview')}>
+          <Preview look={look} picture={now ?? samplePicture(names)} />
+          <p className="fine">{t(now ? 'cast.now' : 'cast.sample', { delay: delayText(t, state.settings) })}</p>
+          {link.link && !link.why && <LinkLine look={look} link={link.link} code={table.code} />}
+        </section>
         <LinkCard look={look} link={link} table={table} />
         <VoiceCard look={look} onChange={change} table={table} />
       </div>

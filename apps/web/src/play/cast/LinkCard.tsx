@@ -1,7 +1,7 @@
 import { gameIdOf } from '@gorrion/protocol';
 import { useState } from 'react';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { useLanguage, useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
@@ -9,7 +9,6 @@ import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { overlayPath } from '../../shell/links/castPaths.ts';
 import { gamePath } from '../../shell/links/gamePaths.ts';
-import { copyText } from '../../shell/page/copyText.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { type CastLook, writeLook } from './look.ts';
 import type { useCastLink } from './useCastLink.ts';
@@ -22,9 +21,10 @@ interface LinkCardProps {
 
 const STEPS = ['1', '2', '3'] as const;
 
-/** The link: how it is made, copied, renewed and ended, and what one does with it. */
+/** The link: how it is made, renewed and ended, and what one does with it. */
 export function LinkCard({ look, link: { link, why, refusal, isBusy, ...acts }, table }: LinkCardProps) {
   const t = useT();
+  const lang = useLanguage();
   const pages = link?.pages ?? 0;
   const badge = pages > 0 ? t('cast.pages', { count: pages }) : t('cast.noPages');
   const said = refusal ?? why;
@@ -44,7 +44,7 @@ export function LinkCard({ look, link: { link, why, refusal, isBusy, ...acts }, 
         </>
       )}
       {!why && link && (
-        <Made link={location.origin + overlayPath(link.key, writeLook(look))} isBusy={isBusy} {...acts} />
+        <Made link={location.origin + overlayPath(link.key, writeLook({ ...look, lang }))} isBusy={isBusy} {...acts} />
       )}
       {isOver && (
         <div className="row">
@@ -78,13 +78,6 @@ function Made({ link, isBusy, make, end }: MadeProps) {
   const sure = { renew: make, end };
   return (
     <>
-      <div className="cast-link">
-        <input readOnly value={link} aria-label={t('cast.link')} dir="ltr" onFocus={event => event.target.select()} />
-        <button type="button" className="btn pri" onClick={() => void copyText(link)}>
-          <Icon name="copy" />
-          {t('cast.copy')}
-        </button>
-      </div>
       {asked ? (
         <Sure
           question={t(`cast.${asked}Sure`)}

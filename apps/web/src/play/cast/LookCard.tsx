@@ -45,7 +45,7 @@ export function LookCard({ look, onChange }: LookProps) {
           onChange={event => onChange({ accent: event.target.value.slice(1) })}
         />
       </Field>
-      <Field label={t('cast.heading')} hint={t('cast.headingNote')}>
+      <Field label={t('cast.heading')} hint={t('cast.headingNote', { most: LONGEST_HEADING })}>
         <input
           dir="auto"
           value={look.heading}

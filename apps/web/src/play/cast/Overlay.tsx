@@ -3,7 +3,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { MiniTile, SPARROW, WindGlyph } from '../../kit/tiles/index.ts';
 import { windName } from '../../kit/tiles/names.ts';
 import { Icon } from '../../kit/ui/TableIcon.tsx';
-import { type CastLook, inkOn } from './look.ts';
+import { type CastLook, drawnSize, inkOn } from './look.ts';
 import type { CastPicture, CastSeat } from './picture.ts';
 import './overlay.css';
 
@@ -15,7 +15,8 @@ interface OverlayProps {
 
 /** What lies over a stream: plates of the four, and between them where the game is. Players and spectators have pages that speak. */
 export function Overlay({ look, picture }: OverlayProps) {
-  const style = { '--accent': `#${look.accent}`, '--on-accent': inkOn(look.accent), '--size': look.size / 100 };
+  const size = drawnSize(look);
+  const style = { '--accent': `#${look.accent}`, '--on-accent': inkOn(look.accent), '--size': size / 100 };
   const shows = (part: CastLook['hidden'][number]) => !look.hidden.includes(part);
   const seats = (picture?.seats ?? []).map(seat => (
     <Plate key={seat.seat} seat={seat} look={look} isOff={!shows('names')} />
@@ -25,6 +26,7 @@ export function Overlay({ look, picture }: OverlayProps) {
       className="ov"
       data-place={look.place}
       data-plates={look.plates}
+      data-names={size > 100 && look.place !== 'left' ? 'below' : 'beside'}
       style={style as CSSProperties}
       aria-hidden="true"
       inert
@@ -56,6 +58,11 @@ export function Overlay({ look, picture }: OverlayProps) {
   );
 }
 
+/** Letters of a word that has no room in a plate unless it is smaller. */
+const LONG_WORD = 11;
+
+const hasLongWord = (name: string): boolean => name.split(/[\s\u2068\u2069]+/).some(word => word.length > LONG_WORD);
+
 interface PlateProps {
   readonly seat: CastSeat;
   readonly look: CastLook;
@@ -73,20 +80,24 @@ function Plate({ seat, look, isOff }: PlateProps) {
       {!isOff && (
         <section className={seat.isOn ? 'ov-plate is-on' : 'ov-plate'}>
           <div className="ov-line">
-            <span className="ov-wind">
-              <WindGlyph wind={seat.seat} />
-            </span>
-            <span className="ov-name">
+            {seat.points !== undefined && (
+              <span className="ov-wind">
+                <WindGlyph wind={seat.seat} />
+              </span>
+            )}
+            <span className={hasLongWord(seat.name) ? 'ov-name is-long' : 'ov-name'}>
               <span className="row tight">
                 <bdi>{seat.name}</bdi>
                 {seat.isBot && <Icon name="bot" />}
               </span>
               {seat.called && <em>{t(`cast.called.${seat.called}`)}</em>}
             </span>
-            <span className="ov-points">
-              {t.signed(seat.points)}
-              {seat.change !== undefined && <small>{t.signed(seat.change)}</small>}
-            </span>
+            {seat.points !== undefined && (
+              <span className="ov-points">
+                {t.signed(seat.points)}
+                {seat.change !== undefined && <small>{t.signed(seat.change)}</small>}
+              </span>
+            )}
           </div>
           {chance !== undefined && <Chance chance={chance} waits={seat.waits} />}
         </section>
@@ -135,14 +146,17 @@ function Chance({ chance, waits }: { readonly chance: number; readonly waits: Ca
 
 function Middle({ picture }: { readonly picture: CastPicture }) {
   const t = useT();
-  const { wind, hand, left, tile, late } = picture;
+  const { round, begins, left, tile, late } = picture;
   return (
     <section className="ov-middle">
       {tile !== undefined && <MiniTile tile={tile} decorative marked />}
-      <span className="ov-round">
-        <WindGlyph wind={wind} />
-        {t('table.roundShort', { wind: windName(t, wind), hand })}
-      </span>
+      {round && (
+        <span className="ov-round">
+          <WindGlyph wind={round.wind} />
+          {t('table.roundShort', { wind: windName(t, round.wind), hand: round.hand })}
+        </span>
+      )}
+      {begins && <span className="ov-begins">{begins}</span>}
       {left !== undefined && <span>{t('table.countLeft', { count: left })}</span>}
       {late && (
         <span className="ov-late">

@@ -20,7 +20,7 @@ export function PartsCard({ look, onChange }: LookProps) {
           <li key={part}>
             <SwitchRow
               label={t(`cast.part.${part}`)}
-              note={t(`cast.part.${part}Note`)}
+              note={t(part === 'heading' && look.place === 'top' ? 'cast.part.headingBelow' : `cast.part.${part}Note`)}
               isOn={!look.hidden.includes(part)}
               onTurn={isOn => turn(part, isOn)}
             />

@@ -1,5 +1,6 @@
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { placeOfPerson } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
@@ -10,7 +11,9 @@ import type { LookProps } from './PartsCard.tsx';
 export function VoiceCard({ look, onChange, table }: LookProps & { readonly table: FollowedTable }) {
   const t = useT();
   const me = useApp(app => app.me);
-  const watchers = useWatching(table)?.filter(({ isCast }) => !isCast) ?? [];
+  const others = useWatching(table)?.filter(({ isCast, id }) => !isCast && id !== me?.id) ?? [];
+  // Who plays writes in the chat of players.
+  const watchers = me && placeOfPerson(table.state, me) === undefined ? [me, ...others] : others;
   const isKnown = look.voice === '' || watchers.some(({ id }) => id === look.voice);
   return (
     <Card className="stack" title={t('cast.voice')}>

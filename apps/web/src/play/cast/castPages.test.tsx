@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { Answer, CastLink, CastWish } from '@gorrion/protocol';
+import type { Answer, CastLink, CastWish, TableCode } from '@gorrion/protocol';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useApp } from '../../client/store/app.ts';
+import { deviceTexts } from '../../kit/storage/texts.ts';
 import { english, speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
@@ -36,7 +37,7 @@ const { state } = dealtTable();
 
 it('a refusal of a link stays until the next act, and nothing is looked up while one waits', async () => {
   client.cast.mockResolvedValue({ ok: true, cast: null });
-  const { host } = mounted(<CastPage table={followed(state)} />);
+  const { host } = mounted(<CastPage code="A" table={followed(state, 'spectator')} />);
   await pass(0);
   const make = () => [...host.querySelectorAll('button')].find(one => one.textContent === english('cast.make'))!;
   const looks = () => client.cast.mock.calls.filter(([wish]) => wish === 'look').length;
@@ -59,6 +60,28 @@ it('a refusal of a link stays until the next act, and nothing is looked up while
   await act(async () => answer({ ok: true, cast: { key: 'f'.repeat(32), pages: 1 } }));
   expect(host.textContent).not.toContain(english('error.too-many-requests'));
   expect(host.querySelector<HTMLInputElement>('.cast-link input')!.value).toContain('f'.repeat(32));
+});
+
+it('keeps the commentator of a table with the look, and says when the link in the stream is an old one', async () => {
+  const voice = 'a'.repeat(32);
+  client.cast.mockResolvedValue({ ok: true, cast: { key: 'f'.repeat(32), pages: 1 } });
+  const show = async (code: string) => {
+    const page = mounted(<CastPage code={code} table={{ ...followed(state, 'spectator'), code: code as TableCode }} />);
+    await pass(0);
+    return page.host;
+  };
+  const linkOf = (host: Element) => host.querySelector<HTMLInputElement>('.cast-link input')!.value;
+  deviceTexts.set('gorrion.cast.taken', undefined);
+  deviceTexts.set('gorrion.cast', `size=125&voice=${voice}&of=A`);
+  const first = await show('A');
+  expect(linkOf(first)).toContain(`&size=125&voice=${voice}&lang=en`);
+  const changed = () => first.textContent?.includes(english('cast.changed'));
+  expect(changed()).toBe(false);
+  const top = [...first.querySelectorAll('button')].find(one => one.textContent === english('cast.place.top'));
+  act(() => top!.click());
+  expect(changed()).toBe(true);
+  expect(linkOf(await show('A'))).toContain(`&voice=${voice}`);
+  expect(linkOf(await show('B'))).not.toContain('&voice=');
 });
 
 it('asks again for its table while it has none, and shows it to a spectator alone, as long as it can be true', async () => {

@@ -1,3 +1,5 @@
+import { isLanguage, type Language } from '../../kit/i18n/index.ts';
+
 /* How the picture of a cast looks, as its address says it: `#KEY&place=top&hide=hands`. */
 
 export const PLACES = ['bottom', 'top', 'left'] as const;
@@ -14,10 +16,12 @@ export interface CastLook {
   /** Six hexadecimal digits: the colour of the seat on turn. */
   readonly accent: string;
   readonly hidden: readonly ShownPart[];
-  /** What stands at the top left; empty: the name of the program. */
+  /** What stands in a corner; empty: the name of the program. */
   readonly heading: string;
   /** The person whose lines in the chat stand in the picture; empty: nobody. */
   readonly voice: string;
+  /** The language of the picture; empty: that of the browser which shows it. */
+  readonly lang: Language | '';
 }
 
 export const LONGEST_HEADING = 40;
@@ -30,6 +34,7 @@ export const USUAL_LOOK: CastLook = {
   hidden: [],
   heading: '',
   voice: '',
+  lang: '',
 };
 
 const oneOf = <T extends string | number>(values: readonly T[], text: string | null, usual: T): T =>
@@ -42,6 +47,7 @@ const fitting = (pattern: RegExp, text: string | null, usual: string): string =>
 export function readLook(text: string): CastLook {
   const said = new URLSearchParams(text);
   const hidden = (said.get('hide') ?? '').split(',');
+  const lang = said.get('lang');
   return {
     place: oneOf(PLACES, said.get('place'), USUAL_LOOK.place),
     plates: oneOf(PLATES, said.get('plates'), USUAL_LOOK.plates),
@@ -50,6 +56,7 @@ export function readLook(text: string): CastLook {
     hidden: SHOWN_PARTS.filter(part => hidden.includes(part)),
     heading: (said.get('heading') ?? '').slice(0, LONGEST_HEADING),
     voice: fitting(/^[0-9a-f]{32}$/, said.get('voice'), USUAL_LOOK.voice),
+    lang: isLanguage(lang) ? lang : USUAL_LOOK.lang,
   };
 }
 
@@ -63,6 +70,18 @@ export function writeLook({ hidden, ...look }: CastLook): string {
 
 /** Returns the look in the address of this page. */
 export const lookInAddress = (): CastLook => readLook(location.hash.replace(/^#[0-9a-f]*&?/, ''));
+
+/**
+ * Returns the size (per cent) in which a picture is drawn: that of its look, or what a column has room for. The heights of the
+ * parts are those of `overlay.css`, in hundredths of the picture, each as high as it can be, so that none grows out of it in play.
+ */
+export function drawnSize({ place, size, hidden }: CastLook): number {
+  if (place !== 'left') return size;
+  const high = (part: ShownPart, height: number) => (hidden.includes(part) ? 0 : height);
+  const plate = high('names', 9.1 + high('chances', 2.4));
+  const column = 4 * (plate + high('hands', 5.9) + 0.9) + high('middle', 11);
+  return Math.min(size, Math.floor(10_000 / (column + high('heading', 5.9) + 3.1 + 3.3)));
+}
 
 /** Returns the ink (CSS) that is read on a colour: black or white, by its luminance (WCAG). */
 export function inkOn(accent: string): string {

@@ -21,8 +21,27 @@ it('shows what spectators see: whose turn it is and the wall, and no tile of a h
     ['Botan', false, undefined],
     ['Tomás', false, undefined],
   ]);
-  expect(rest).toMatchObject({ wind: 0, hand: 1, tile: undefined });
+  expect(rest).toMatchObject({ round: { wind: 0, hand: 1 }, tile: undefined });
   expect(rest.left).toBeGreaterThan(80);
+});
+
+it('says before spectators see the game who is there and when it begins', () => {
+  const { state } = dealtTable();
+  const before = (delay?: 'hand'): TableState => ({
+    ...state,
+    stage: 'gathering',
+    settings: { ...state.settings, delay },
+    places: [...state.places.slice(0, 3), { kind: 'free' }] as never,
+  });
+  const { seats, begins, round } = picture(before('hand'))!;
+  expect(seats.map(({ name, points }) => [name.replace(/[\u2068\u2069]/g, ''), points])).toEqual([
+    ['Ana', undefined],
+    ['Mei', undefined],
+    ['Botan', undefined],
+  ]);
+  expect([begins, round]).toEqual(['Begins after the first hand', undefined]);
+  expect(picture(before())!.begins).toBe('Begins soon');
+  expect(picture({ ...state, stage: 'closed' })).toBeUndefined();
 });
 
 it('shows a win: the tile, who has called, and what it brings to each', () => {

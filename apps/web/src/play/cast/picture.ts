@@ -2,6 +2,7 @@ import type { ChatLine } from '@gorrion/protocol';
 import { type BySeat, HIDDEN, meldTiles, SEATS, type Seat, type Tile, tilesLeft } from '@gorrion/rules';
 import { turnSeat } from '../../board/turn.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
+import { nameAt } from '../../client/store/people.ts';
 import { platesOf } from '../../client/store/tableView.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { lastDiscard } from '../tv/lastDiscard.ts';
@@ -15,7 +16,8 @@ export interface CastSeat {
   readonly seat: Seat;
   readonly name: string;
   readonly isBot: boolean;
-  readonly points: number;
+  /** Undefined before the game, when nobody has a wind yet either. */
+  readonly points: number | undefined;
   /** What the hand that is over has brought. */
   readonly change?: number | undefined;
   readonly isOn: boolean;
@@ -31,8 +33,10 @@ export interface CastSeat {
 /** All that the picture of a cast may show, of what one viewer sees. */
 export interface CastPicture {
   readonly seats: readonly CastSeat[];
-  readonly wind: Seat;
-  readonly hand: number;
+  /** Undefined before the game. */
+  readonly round: { readonly wind: Seat; readonly hand: number } | undefined;
+  /** Says before the game when there will be something to see. */
+  readonly begins?: string | undefined;
   readonly left: number | undefined;
   /** The last discard, or the tile that was won with. */
   readonly tile: Tile | undefined;
@@ -52,7 +56,21 @@ const CALLED: Readonly<Record<string, Called>> = {
   win: 'win',
 };
 
-/** Returns what a table shows in a cast; undefined while no game is played there. */
+/** Returns what a table shows before its viewer sees a game: who is there, and when it begins. */
+function waitingPicture(t: Translate, table: FollowedTable): CastPicture | undefined {
+  const { places, settings } = table.state;
+  const seats = SEATS.flatMap((seat): CastSeat[] => {
+    const name = nameAt(places[seat]);
+    if (name === undefined) return [];
+    const isBot = places[seat].kind === 'bot';
+    return [{ seat, name: t.nameOf(name), isBot, points: undefined, isOn: false, melds: [], waits: [] }];
+  });
+  const begins = t(settings.delay === 'hand' ? 'cast.begins.hand' : 'cast.begins.soon');
+  if (seats.length === 0) return undefined;
+  return { seats, round: undefined, begins, left: undefined, tile: undefined, late: lateText(t, table) };
+}
+
+/** Returns what a table shows in a cast; undefined while there is nothing to show. */
 export function pictureOf(
   t: Translate,
   table: FollowedTable,
@@ -61,7 +79,9 @@ export function pictureOf(
   const { state, moves } = table;
   const { session } = state;
   const { hand } = session;
-  if (state.stage !== 'playing' || hand.phase.name === 'undealt') return undefined;
+  if (state.stage === 'closed') return undefined;
+  if (state.stage !== 'playing' || hand.phase.name === 'undealt')
+    return session.handNumber > 1 ? undefined : waitingPicture(t, table);
   const plates = platesOf(t, state);
   const outcome = hand.phase.name === 'over' ? hand.phase.outcome : undefined;
   const won = outcome?.kind === 'won' ? outcome : undefined;
@@ -88,8 +108,7 @@ export function pictureOf(
   });
   return {
     seats,
-    wind: hand.prevalentWind,
-    hand: Math.max(1, session.handNumber),
+    round: { wind: hand.prevalentWind, hand: Math.max(1, session.handNumber) },
     left: outcome ? undefined : tilesLeft(hand.wall),
     tile: won?.tile ?? lastDiscard(hand)?.tile,
     late: lateText(t, table),
@@ -132,8 +151,7 @@ export const samplePicture = (names: readonly string[]): CastPicture => ({
     chance: [0.21, 0.34, 0.09, 0.12][seat],
     waits: [],
   })),
-  wind: 1 as Seat,
-  hand: 6,
+  round: { wind: 1 as Seat, hand: 6 },
   left: 45,
   tile: 6 as Tile,
 });

@@ -178,10 +178,10 @@ function Others({ state, code, isPlayer, isOpen, onInvite, onScreen, onPhone }: 
           </button>
         )}
         {isOpen && (
-          <button type="button" onClick={() => goTo(castPath(code))}>
+          <a href={castPath(code)} target="_blank" rel="noopener">
             <Icon name="share" />
             {t('game.cast')}
-          </button>
+          </a>
         )}
         {isPlayer && (
           <button type="button" onClick={() => goTo(handPath(code))}>

@@ -196,9 +196,9 @@ function BigScreen({ code }: { readonly code: TableCode }) {
       <button type="button" className="btn sm ghost" onClick={() => setOpen(true)}>
         {t('game.bigScreen')}
       </button>
-      <Go className="btn sm ghost" href={castPath(code)}>
+      <a className="btn sm ghost" href={castPath(code)} target="_blank" rel="noopener">
         {t('game.cast')}
-      </Go>
+      </a>
       <Go className="btn sm ghost" href={handPath(code)}>
         {t('game.handOnly')}
       </Go>

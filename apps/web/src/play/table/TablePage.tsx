@@ -1,8 +1,9 @@
-import { rulesetOf } from '@gorrion/protocol';
+import { type Refusal, rulesetOf } from '@gorrion/protocol';
 import { isStarting } from '@gorrion/table';
 import { Suspense, useEffect } from 'react';
 import { tableFollower } from '../../client/connection/tableFollower.ts';
 import { client } from '../../client/index.ts';
+import { isLocal } from '../../client/solo/code.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { useT, withWords } from '../../kit/i18n/index.ts';
@@ -27,6 +28,9 @@ const TeachPage = lazyPart(() => withWords('room', () => import('../teach/TeachP
 const ScreenTable = lazyPart(() => withWords('room', () => import('../tv/ScreenTable.tsx')));
 const CastPage = lazyPart(() => withWords('room', () => import('../cast/CastPage.tsx')));
 const OptionsPage = lazyPart(() => withWords('room', () => import('../room/OptionsPage.tsx')));
+
+/** Whether the reader learns nothing of the table: there is none, or none that they may know of. */
+const isNoTable = (why: Refusal | undefined): boolean => why === 'no-such-table' || why === 'too-many-wrong-codes';
 
 interface TablePageProps {
   readonly code: string;
@@ -53,15 +57,24 @@ function useEarlyParts(table: FollowedTable | undefined): void {
 export default function TablePage({ code, part }: TablePageProps) {
   const table = useApp(app => app.table);
   const refusal = useApp(app => app.refusal);
+  // Who sets a cast looks on, so that the page on which they play stays.
+  const asCaster = part === 'cast' && !isLocal(code);
   useEffect(() => {
-    client.enter(code, tableFollower);
+    client.enter(code, tableFollower, asCaster);
     return () => client.exit();
-  }, [code]);
+  }, [code, asCaster]);
   useEarlyParts(table);
   if (part === 'screen') {
     return (
       <Suspense fallback={null}>
         <ScreenTable code={code} table={table} why={refusal?.why} />
+      </Suspense>
+    );
+  }
+  if (part === 'cast' && (table || refusal) && !isNoTable(refusal?.why)) {
+    return (
+      <Suspense fallback={<LoadingTable />}>
+        <CastPage code={code} table={table} why={refusal?.why} />
       </Suspense>
     );
   }
@@ -85,7 +98,6 @@ function Followed({ table, part }: { readonly table: FollowedTable; readonly par
       </>
     );
   }
-  if (part === 'cast') return <CastPage table={table} />;
   const { winds, stage } = table.state;
   // What follows the start is shown later to who watches with a delay: the room stays until then.
   const isLate = table.behind !== undefined;

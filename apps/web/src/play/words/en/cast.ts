@@ -4,7 +4,10 @@ export const cast = {
   'cast.table': 'Table',
   'cast.back': 'Back to the table',
   'cast.preview': 'Preview of the picture on a clear ground',
-  'cast.sample': 'A sample, until the game begins.',
+  'cast.now': '{delay}. This is what the stream shows now.',
+  'cast.sample': '{delay}. A sample, until spectators see the game.',
+  'cast.begins.hand': 'Begins after the first hand',
+  'cast.begins.soon': 'Begins soon',
   'cast.overlay': 'Cast · Gorrión',
   'cast.link': 'Link for the caster',
   'cast.none':
@@ -13,6 +16,9 @@ export const cast = {
   'cast.pages': { one: '{count} page shows it', other: '{count} pages show it' },
   'cast.noPages': 'No page shows it yet',
   'cast.copy': 'Copy',
+  'cast.changed': 'The look has changed.',
+  'cast.changedNote':
+    'It is part of the link: copy the link again and put it into your stream in place of the old one.',
   'cast.open': 'Open it alone',
   'cast.keep': 'Keep it',
   'cast.renew': 'Make a new link',
@@ -37,6 +43,7 @@ export const cast = {
   'cast.part.handsNote': 'Only one whole hand behind',
   'cast.part.heading': 'Heading',
   'cast.part.headingNote': 'At the top left',
+  'cast.part.headingBelow': 'At the bottom left',
   'cast.delay': 'Delay',
   'cast.handsOpen':
     '{delay}. Spectators see the hands of all four, each hand once it is over, and so does the picture.',
@@ -54,7 +61,7 @@ export const cast = {
   'cast.size': 'Size',
   'cast.accent': 'Colour of the turn',
   'cast.heading': 'Heading',
-  'cast.headingNote': 'The name of your cast or event.',
+  'cast.headingNote': 'The name of your cast or event, up to {most} characters.',
   'cast.voice': 'Commentary',
   'cast.voiceWho': 'Whose lines stand in the picture',
   'cast.voiceNote': 'The newest line that they write in the chat of spectators stands in the picture for 15 seconds.',

@@ -7,7 +7,10 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.table': 'Mesa',
   'cast.back': 'Volver a la mesa',
   'cast.preview': 'Vista previa de la imagen sobre un fondo transparente',
-  'cast.sample': 'Una muestra, hasta que empiece la partida.',
+  'cast.now': '{delay}. Esto es lo que muestra ahora la retransmisión.',
+  'cast.sample': '{delay}. Una muestra, hasta que los espectadores vean la partida.',
+  'cast.begins.hand': 'Empieza tras la primera mano',
+  'cast.begins.soon': 'Empieza pronto',
   'cast.overlay': 'Retransmisión · Gorrión',
   'cast.link': 'Enlace para retransmitir',
   'cast.none':
@@ -20,6 +23,9 @@ export const cast: Area<typeof english, RomanceForms> = {
   },
   'cast.noPages': 'Ninguna página lo muestra aún',
   'cast.copy': 'Copiar',
+  'cast.changed': 'El aspecto ha cambiado.',
+  'cast.changedNote':
+    'Forma parte del enlace: copia el enlace otra vez y ponlo en tu retransmisión en lugar del anterior.',
   'cast.open': 'Abrirlo aparte',
   'cast.keep': 'Conservarlo',
   'cast.renew': 'Crear otro enlace',
@@ -44,6 +50,7 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.part.handsNote': 'Solo con una mano entera de retraso',
   'cast.part.heading': 'Título',
   'cast.part.headingNote': 'Arriba a la izquierda',
+  'cast.part.headingBelow': 'Abajo a la izquierda',
   'cast.delay': 'Retraso',
   'cast.handsOpen':
     '{delay}. Los espectadores ven las manos de los cuatro, cada mano cuando ya terminó, y la imagen también.',
@@ -61,7 +68,7 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.size': 'Tamaño',
   'cast.accent': 'Color del turno',
   'cast.heading': 'Título',
-  'cast.headingNote': 'El nombre de tu retransmisión o torneo.',
+  'cast.headingNote': 'El nombre de tu retransmisión o torneo, hasta {most} caracteres.',
   'cast.voice': 'Comentario',
   'cast.voiceWho': 'De quién son las líneas de la imagen',
   'cast.voiceNote': 'La última línea que escriba en el chat de espectadores queda en la imagen 15 segundos.',
