@@ -67,7 +67,7 @@ let wanted: Language | undefined;
 const needed = new Set<Part>(['first']);
 
 /** Fetches a language and shows the page in it, unless the player chose another one meanwhile. Rejects if the fetch fails. */
-async function speak(language: Language): Promise<void> {
+export async function speak(language: Language): Promise<void> {
   wanted = language;
   const count = needed.size;
   const catalogue = await fetched(language, needed);
@@ -124,18 +124,12 @@ export async function startLanguage(all: Catalogues): Promise<void> {
   await speak(first).catch(() => speak(first === 'en' ? 'es' : 'en'));
 }
 
-/** Shows this page in a language and resolves with whether it could be fetched; else the old one stays. */
-export async function showLanguage(language: Language): Promise<boolean> {
-  try {
-    await speak(language);
-    return true;
-  } catch {
-    wanted = store.getState().spoken?.language;
-    return false;
-  }
-}
-
 /** Changes and stores the language. The old one stays if the new one cannot be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (await showLanguage(language)) deviceTexts.set(KEY, language);
+  try {
+    await speak(language);
+    deviceTexts.set(KEY, language);
+  } catch {
+    wanted = store.getState().spoken?.language;
+  }
 }

@@ -3,7 +3,7 @@ export {
   chooseLanguage,
   onSpoken,
   otherLanguages,
-  showLanguage,
+  speak,
   speakCalls,
   spokenNow,
   startLanguage,

@@ -3,7 +3,7 @@ import { tableFollower } from '../../client/connection/tableFollower.ts';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { seesOpenHands } from '../../client/store/people.ts';
-import { showLanguage, useT } from '../../kit/i18n/index.ts';
+import { speak, useT } from '../../kit/i18n/index.ts';
 import { useRootMark } from '../../kit/ui/useRootMark.ts';
 import { usePolled } from '../screen/usePolled.ts';
 import { useChances } from './chances/useChances.ts';
@@ -121,7 +121,7 @@ function Shown() {
   const { lang } = look;
   useEffect(() => {
     // The browser of a streaming program speaks a language that nobody has chosen.
-    if (lang) void showLanguage(lang);
+    if (lang) speak(lang).catch(() => undefined);
   }, [lang]);
   const isOld = useIsOld();
   const table = useApp(app => app.table);

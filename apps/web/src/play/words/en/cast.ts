@@ -61,7 +61,7 @@ export const cast = {
   'cast.size': 'Size',
   'cast.accent': 'Colour of the turn',
   'cast.heading': 'Heading',
-  'cast.headingNote': 'The name of your cast or event, up to {most} characters.',
+  'cast.headingNote': 'The name of your cast or event, up to {most} {most:character|characters}.',
   'cast.voice': 'Commentary',
   'cast.voiceWho': 'Whose lines stand in the picture',
   'cast.voiceNote': 'The newest line that they write in the chat of spectators stands in the picture for 15 seconds.',

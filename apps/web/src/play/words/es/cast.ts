@@ -68,7 +68,7 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.size': 'Tamaño',
   'cast.accent': 'Color del turno',
   'cast.heading': 'Título',
-  'cast.headingNote': 'El nombre de tu retransmisión o torneo, hasta {most} caracteres.',
+  'cast.headingNote': 'El nombre de tu retransmisión o torneo, hasta {most} {most:carácter|caracteres}.',
   'cast.voice': 'Comentario',
   'cast.voiceWho': 'De quién son las líneas de la imagen',
   'cast.voiceNote': 'La última línea que escriba en el chat de espectadores queda en la imagen 15 segundos.',

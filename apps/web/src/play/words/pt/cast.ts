@@ -67,7 +67,7 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.size': 'Tamanho',
   'cast.accent': 'Cor da vez',
   'cast.heading': 'Título',
-  'cast.headingNote': 'O nome da sua transmissão ou torneio, até {most} caracteres.',
+  'cast.headingNote': 'O nome da sua transmissão ou torneio, até {most} {most:caractere|caracteres}.',
   'cast.voice': 'Comentário',
   'cast.voiceWho': 'De quem são as linhas na imagem',
   'cast.voiceNote': 'A última linha que escrever no chat dos espectadores fica na imagem por 15 segundos.',
