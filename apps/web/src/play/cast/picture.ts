@@ -59,11 +59,11 @@ const CALLED: Readonly<Record<string, Called>> = {
 /** Returns what a table shows before its viewer sees a game: who is there, and when it begins. */
 function waitingPicture(t: Translate, table: FollowedTable): CastPicture | undefined {
   const { places, settings } = table.state;
-  const seats = SEATS.flatMap((seat): CastSeat[] => {
-    const name = nameAt(places[seat]);
+  const seats = places.flatMap((place, n): CastSeat[] => {
+    const name = nameAt(place);
     if (name === undefined) return [];
-    const isBot = places[seat].kind === 'bot';
-    return [{ seat, name: t.nameOf(name), isBot, points: undefined, isOn: false, melds: [], waits: [] }];
+    const isBot = place.kind === 'bot';
+    return [{ seat: SEATS[n]!, name: t.nameOf(name), isBot, points: undefined, isOn: false, melds: [], waits: [] }];
   });
   const begins = t(settings.delay === 'hand' ? 'cast.begins.hand' : 'cast.begins.soon');
   if (seats.length === 0) return undefined;
