@@ -42,7 +42,7 @@ export * from './people/people.ts';
 export * from './people/rematch.ts';
 export { shownState } from './people/streamOf.ts';
 export * from './people/talk.ts';
-export { isTeacher, isTeacherHere } from './people/teacher.ts';
+export { isByTeacher, isTeacher, isTeacherHere, TEACHER_PATIENCE } from './people/teacher.ts';
 export { digestOfKey, digestOfOwnKey } from './people/umpireKey.ts';
 export { WIND_LIMIT } from './people/windLimit.ts';
 export * from './ports/ports.ts';

@@ -21,7 +21,7 @@ import {
   unstarted,
 } from '@gorrion/rules';
 import { hasAgreed, isPaused, people, personAt } from '../people/people.ts';
-import { isTeacher, isTeacherHere } from '../people/teacher.ts';
+import { isTeacher, isTeacherHere, TEACHER_PATIENCE } from '../people/teacher.ts';
 import { chanceOf, randomOf } from '../shuffle/random.ts';
 import { prepare } from '../teaching/prepared.ts';
 import { withAttendance } from './attendance.ts';
@@ -153,9 +153,6 @@ function decideAct(state: TableState, act: TeacherAct, context: Context): Decisi
 
 const setsPosition = ({ kind }: TeacherAct): boolean =>
   kind === 'deal' || kind === 'take-back' || kind === 'from-start' || kind === 'try-again';
-
-/** Time (ms) after the teacher's last act or departure in which the players wait. Who teaches a class is often elsewhere. */
-const TEACHER_PATIENCE = 180_000;
 
 /** Returns why nobody but the teacher may order something now; a teacher who is away for long blocks nobody. */
 function whyNot(state: TableState, { kind }: TeacherAct, { by, at, taught }: Context) {

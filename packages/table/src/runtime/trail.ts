@@ -1,16 +1,8 @@
-import type { Entry, TableEvent, TableState } from '@gorrion/protocol';
+import type { Entry, TableState } from '@gorrion/protocol';
 import type { SessionState } from '@gorrion/rules';
 import type { Taught } from '../decide/context.ts';
+import { isByTeacher } from '../people/teacher.ts';
 import { isHandMove } from '../state/lesson.ts';
-
-/** What a teacher does at the own table, with coming and going. */
-const BY_TEACHER: ReadonlySet<TableEvent['type']> = new Set([
-  'teacher-moved',
-  'lesson-paused',
-  'pointed',
-  'hands-opened',
-  'position-set',
-]);
 
 /**
  * The turns of the hand in play at a teacher's table, so that the teacher can take moves back, and when the teacher last did
@@ -36,7 +28,7 @@ export class Trail implements Taught {
   /** Records an entry with the state before it. */
   see({ lesson, session }: TableState, { at, event }: Pick<Entry, 'at' | 'event'>): void {
     if (!lesson) return;
-    if (BY_TEACHER.has(event.type)) {
+    if (isByTeacher(event)) {
       this.#at = at;
       this.#orders += 1;
     }

@@ -35,7 +35,7 @@ export function BotSeat({ table }: { readonly table: FollowedTable }) {
       ? t(isWanted ? 'game.botSeatWanted' : 'game.botSeat')
       : t('game.botSeatTaught', { name: state.lesson.teacher.name });
   return (
-    <Ask text={isAsked ? sure : offered}>
+    <Ask text={isAsked ? sure : offered} isLong={isTaught}>
       {!isWanted && (
         <button type="button" className="btn sm soft" onClick={() => setWish(isAsked ? 'sure' : 'wanted')}>
           {t(isAsked ? 'room.apartYes' : 'game.botSeatTake')}

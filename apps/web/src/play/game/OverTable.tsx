@@ -66,13 +66,19 @@ interface CardsProps {
 function Cards({ onNoticeEnd, children }: CardsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isEmpty, setEmpty] = useState(true);
+  const [hasCards, setCards] = useState(false);
   useRootMark('over-table', !isEmpty);
+  useRootMark('over-cards', hasCards);
   useEffect(() => {
     const own = root.current;
     if (!own) return;
     const look = () => {
       const areWishes = own.querySelector(':scope > .asked') && !own.querySelector(':scope > :is(.paused, .ump-desk)');
       setEmpty(own.querySelector(':scope > :not(:empty)') === null);
+      setCards(own.querySelector(':scope > :not(:empty, .teach-mark)') !== null);
+      // Only what has more than it shows fades at its ends: browsers keep the fade of what was scrolled before.
+      own.toggleAttribute('data-more', own.scrollHeight > own.clientHeight);
+      own.parentElement?.style.setProperty('--over-end', `${own.offsetTop + own.offsetHeight}px`);
       onNoticeEnd?.(areWishes ? own.offsetTop + own.offsetHeight : 0);
     };
     // What stands beside a table leaves the size of this as it is.

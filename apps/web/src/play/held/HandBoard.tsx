@@ -9,6 +9,7 @@ import { usePlates } from '../game/usePlates.ts';
 import { useShownTable } from '../game/useShownTable.ts';
 import { HandLacks, HandTools, TiltButton } from './HandTools.tsx';
 import { useCover } from './useCover.ts';
+import './handBoard.css';
 
 /** The player's hand alone, beside a screen that shows the table; `children` lie over it. The screen shows how a hand ends. */
 export function HandBoard({ table, children }: BoardProps) {

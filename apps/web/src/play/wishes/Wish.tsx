@@ -38,11 +38,18 @@ export function Wish({ state, me, type, asked }: WishProps) {
   );
 }
 
-export function Ask({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+interface AskProps {
+  readonly text: string;
+  /** The text takes lines of its own on a phone, and stands above all else where there is little room. */
+  readonly isLong?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function Ask({ text, isLong = false, children }: AskProps) {
   const card = useRef<HTMLDivElement>(null);
   useSettling(card);
   return (
-    <div className="asked card" role="status" ref={card}>
+    <div className={isLong ? 'asked card long' : 'asked card'} role="status" ref={card}>
       <p>{text}</p>
       {children}
     </div>
