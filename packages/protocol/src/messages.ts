@@ -31,6 +31,8 @@ export interface TableSummary {
   readonly watchers: number;
   readonly handNumber: number;
   readonly round: Seat;
+  /** Present while a teacher has paused the table. */
+  readonly isPaused?: true;
   /** True once the game has ended: the table shows its results and can start another game. */
   readonly isOver: boolean;
   /** True if the caller sits or teaches here. */

@@ -42,6 +42,10 @@ describe('the games of a guest', () => {
     const lobby = lobbyNow(lobbyTables([{ record, table: { state } } as unknown as RegisteredTable], () => 0));
     expect(lobby(mei.id).mine).toMatchObject([{ isMine: true, teaches: true }]);
     expect(lobby(ana.id).mine[0]).not.toHaveProperty('teaches');
+    expect(lobby(mei.id).mine[0]).not.toHaveProperty('isPaused');
+    const paused = { ...state, lesson: { ...lesson, isPaused: true } };
+    const later = lobbyNow(lobbyTables([{ record, table: { state: paused } } as unknown as RegisteredTable], () => 0));
+    expect(later(mei.id).mine).toMatchObject([{ isPaused: true }]);
     for (const { id } of [ana, mei, person('Eva')]) expect(lobby(id).open).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ function summary(code: TableCode, state: TableState, watchers: number): TableSum
       ? people(state).flatMap(at => (state.ready[at] ? (nameAt(state.places[at]) ?? []) : []))
       : [],
     ...(state.event && { event: state.event.kind }),
+    ...(state.lesson?.isPaused && ({ isPaused: true } as const)),
     freePlaces: state.places.filter(place => place.kind === 'empty').length,
     botSeats: openBotSeats(state).length,
     watchers,

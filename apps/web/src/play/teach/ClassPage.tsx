@@ -103,7 +103,7 @@ function Tables({ tables }: { readonly tables: readonly TableSummary[] }) {
           {t(tables.length === 0 ? 'teach.openTable' : 'teach.openMore')}
         </button>
         {isOffline && <p className="quiet">{t('home.needsServer')}</p>}
-        {tables.length > 1 && <AllTables tables={tables} />}
+        {(tables.length > 1 || tables.some(({ isPaused }) => isPaused)) && <AllTables tables={tables} />}
       </div>
     </Card>
   );
@@ -113,16 +113,20 @@ function Tables({ tables }: { readonly tables: readonly TableSummary[] }) {
 function AllTables({ tables }: { readonly tables: readonly TableSummary[] }) {
   const t = useT();
   const [fault, setFault] = useState<string>();
-  const playing = tables.filter(({ stage }) => stage === 'playing').map(({ code }) => code);
-  const order = async (kind: 'pause' | 'go-on') => setFault(refusedText(t, tables, await actAt(playing, { kind })));
+  const playing = tables.filter(({ stage }) => stage === 'playing');
+  const [goingOn, paused] = [playing.filter(({ isPaused }) => !isPaused), playing.filter(({ isPaused }) => isPaused)];
+  const order = async (kind: 'pause' | 'go-on') => {
+    const codes = (kind === 'pause' ? goingOn : paused).map(({ code }) => code);
+    setFault(refusedText(t, tables, await actAt(codes, { kind })));
+  };
   return (
     <>
       <div className="row fill">
-        <button type="button" className="btn" disabled={playing.length === 0} onClick={() => void order('pause')}>
+        <button type="button" className="btn" disabled={goingOn.length === 0} onClick={() => void order('pause')}>
           <Icon name="pause" />
           {t('teach.pauseAll')}
         </button>
-        <button type="button" className="btn" disabled={playing.length === 0} onClick={() => void order('go-on')}>
+        <button type="button" className="btn" disabled={paused.length === 0} onClick={() => void order('go-on')}>
           <Icon name="play" />
           {t('teach.goOnAll')}
         </button>
@@ -138,10 +142,12 @@ function TableRow({ table }: { readonly table: TableSummary }) {
   const t = useT();
   return (
     <li>
-      <Icon name="person" />
+      <Icon name={table.isPaused ? 'pause' : 'person'} />
       <span>
         <b>{tableName(t, table)}</b>
-        <small>{t(table.stage === 'gathering' ? 'teach.gathering' : 'teach.playing')}</small>
+        <small>
+          {t(table.stage === 'gathering' ? 'teach.gathering' : table.isPaused ? 'teach.paused' : 'teach.playing')}
+        </small>
       </span>
       <Go className="btn sm" href={tablePath(table.code)}>
         {t('teach.toTable')}

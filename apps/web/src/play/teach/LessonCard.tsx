@@ -7,13 +7,13 @@ import { Empty } from '../../kit/ui/Empty.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
-import { Pick } from '../../kit/ui/Pick.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
 import { saveFile } from '../../kit/ui/saveFile.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { teachPath } from '../../shell/page/router.ts';
 import { DealShown } from './DealByHand.tsx';
 import { refusedText, useDealing } from './dealAt.ts';
+import { LessonPick } from './LessonPick.tsx';
 import {
   addLesson,
   changeDeal,
@@ -24,7 +24,6 @@ import {
   LONGEST_LINK,
   lessonOf,
   linkOf,
-  openLesson,
   useLessons,
   useOpenLesson,
 } from './lessons.ts';
@@ -39,12 +38,11 @@ interface LessonProps {
 /** The lessons of this device, of which one is open. */
 export function LessonCard(props: LessonProps) {
   const t = useT();
-  const { lessons, open, isKept } = useLessons();
-  const titles = lessons.map(({ id, title }) => [id, title || t('teach.untitled')] as const);
+  const { open, isKept } = useLessons();
   return (
     <Card title={t('teach.lesson')}>
       <div className="stack">
-        {lessons.length > 1 && <Pick label={t('teach.lessons')} value={open} options={titles} onPick={openLesson} />}
+        <LessonPick />
         <div role="status">{!isKept && <Note tone="amber" icon="warn" title={t('teach.notKept')} />}</div>
         <Lesson key={open} {...props} />
       </div>
@@ -99,21 +97,30 @@ function DealRow({ deal, tables }: DealRowProps) {
   const { send, left, refused, isSending, isDealt } = useDealing(deal.deal);
   const codes = left(tables.map(({ code }) => code));
   const name = dealName(t, deal.name);
+  const [isAsking, setAsking] = useState(false);
+  const drop = () => {
+    setAsking(false);
+    changeDeal(deal, undefined);
+  };
   return (
     <section className="card pad stack tight" aria-label={name}>
-      <div className="row ends">
+      <div className="teach-deal">
         <b>
           <bdi>{name}</bdi>
         </b>
-        <button
-          type="button"
-          className="ib"
-          aria-label={t('teach.drop', { name })}
-          onClick={() => changeDeal(deal, undefined)}
-        >
+        <button type="button" className="ib" aria-label={t('teach.drop', { name })} onClick={() => setAsking(true)}>
           <Icon name="trash" />
         </button>
       </div>
+      {isAsking && (
+        <Sure
+          question={t('teach.dropDealSure', { name })}
+          yes={t('teach.drop', { name })}
+          no={t('teach.dropDealNot')}
+          onYes={drop}
+          onNo={() => setAsking(false)}
+        />
+      )}
       <div className="teach-hand">
         <DealShown deal={deal.deal} />
       </div>

@@ -1,7 +1,7 @@
 import type { PreparedDeal, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { LONGEST_LESSON_NAME, preparedOf } from '@gorrion/table';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nameAt } from '../../client/store/people.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Choice } from '../../kit/ui/Choice.tsx';
@@ -11,6 +11,7 @@ import { Pick } from '../../kit/ui/Pick.tsx';
 import { DealByHand, DealShown } from './DealByHand.tsx';
 import { DealSentence } from './DealSentence.tsx';
 import { refusedText, useClass, useDealing } from './dealAt.ts';
+import { LessonPick } from './LessonPick.tsx';
 import { type Keeping, keepDeal, useOpenLesson } from './lessons.ts';
 import { dealName, keepingText } from './lessonWords.ts';
 import { useSentence } from './useSentence.ts';
@@ -91,6 +92,7 @@ export function PrepareDeal({ state, code, onClose }: PrepareDealProps) {
           deal={deal}
           // A found deal gives its hand to one player: with another dealer it is searched anew.
           onDeal={way === 'sentence' ? undefined : change}
+          isFound={way === 'sentence'}
           names={names}
           code={code}
           onClose={onClose}
@@ -100,23 +102,26 @@ export function PrepareDeal({ state, code, onClose }: PrepareDealProps) {
   );
 }
 
-/** Chooses a deal of the open lesson. */
+/** Chooses a lesson, which is open then, and a deal of it. */
 function OfLesson({ onDeal }: { readonly onDeal: (deal: PreparedDeal) => void }) {
   const t = useT();
   const { deals } = useOpenLesson();
-  if (deals.length === 0) return <p className="fine">{t('teach.noDeals')}</p>;
   return (
-    <ul className="stack tight">
-      {deals.map(({ name, note, deal }, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the deals of a lesson have no other name
-        <li key={n}>
-          <button type="button" className="btn wide" onClick={() => onDeal(deal)}>
-            <bdi>{dealName(t, name)}</bdi>
-          </button>
-          {note && <p className="fine">{note}</p>}
-        </li>
-      ))}
-    </ul>
+    <div className="stack">
+      <LessonPick />
+      {deals.length === 0 && <p className="fine">{t('teach.noDeals')}</p>}
+      <ul className="stack tight">
+        {deals.map(({ name, note, deal }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the deals of a lesson have no other name
+          <li key={n}>
+            <button type="button" className="btn wide teach-named" onClick={() => onDeal(deal)}>
+              <bdi>{dealName(t, name)}</bdi>
+            </button>
+            {note && <p className="fine">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -124,14 +129,20 @@ interface DealItProps {
   readonly deal: PreparedDeal;
   /** Takes it with another dealer; undefined where the dealer is part of the wish. */
   readonly onDeal: ((deal: PreparedDeal) => void) | undefined;
+  /** A press has found it: its buttons come into sight. */
+  readonly isFound: boolean;
   readonly names: readonly string[];
   readonly code: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Shows what is prepared, and deals it here or at all tables of the class, or keeps it. */
-function DealIt({ deal, onDeal, names, code, onClose }: DealItProps) {
+function DealIt({ deal, onDeal, isFound, names, code, onClose }: DealItProps) {
   const t = useT();
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFound) ways.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFound]);
   const tables = useClass();
   const { send, left, refused, isSending } = useDealing(deal);
   const codes = left(tables.map(table => table.code));
@@ -157,7 +168,7 @@ function DealIt({ deal, onDeal, names, code, onClose }: DealItProps) {
       <p className="field-fault" role="alert">
         {refusedText(t, tables, refused)}
       </p>
-      <div className="row fill">
+      <div className="row fill teach-sight" ref={ways}>
         {code !== undefined && (
           <button type="button" className="btn pri" disabled={isSending} onClick={() => void dealAt([code])}>
             {t('teach.dealIt')}

@@ -1,5 +1,5 @@
 import type { TableState } from '@gorrion/protocol';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
@@ -186,12 +186,17 @@ interface MomentCardProps {
 function MomentCard({ state, moment, onDone }: MomentCardProps) {
   const t = useT();
   const name = t.nameOf(nameAt(state.places[moment.player]) ?? '');
+  const card = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each moment comes into sight, unless the teacher is writing
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea')) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [moment]);
   const again = () => {
     void teach({ kind: 'try-again', player: moment.player });
     onDone();
   };
   return (
-    <section className="note amber teach-moment" aria-label={t('teach.moment')}>
+    <section className="note amber teach-moment teach-sight" ref={card} aria-label={t('teach.moment')}>
       <MiniTile tile={moment.tile} corner decorative />
       <div className="stack tight">
         <p role="status">

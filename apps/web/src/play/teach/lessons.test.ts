@@ -92,3 +92,19 @@ it('goes to another browser as a link, once, and no further than there is room',
   expect(lessons.addLesson({ ...lesson, title: 'One more' })).toBe(false);
   expect(lessons.useLessons.getState().lessons).toHaveLength(20);
 });
+
+it('opens again what was open, and keeps no blank lesson beside one that is opened', async () => {
+  const first = await tab();
+  const opened = { title: 'Chows', notes: '', deals: [DEAL] };
+  first.addLesson(opened);
+  expect(first.useLessons.getState().lessons).toMatchObject([opened]);
+  first.addLesson({ title: 'Pungs', notes: '', deals: [] });
+  first.addLesson();
+  first.addLesson({ title: 'Kongs', notes: '', deals: [] });
+  const again = (await tab()).useLessons.getState();
+  expect(again.lessons.map(({ title }) => title)).toEqual(['Chows', 'Pungs', 'Kongs']);
+  const { openLesson } = await tab();
+  openLesson(again.lessons[1]!.id);
+  const last = (await tab()).useLessons.getState();
+  expect(last.lessons.find(({ id }) => id === last.open)).toMatchObject({ title: 'Pungs' });
+});

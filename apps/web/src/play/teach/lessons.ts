@@ -17,6 +17,8 @@ import { deviceTexts } from '../../kit/storage/texts.ts';
 /* Lessons that this device keeps, and how they travel: as a file, or as a link that holds all of one. */
 
 const KEY = 'gorrion.lessons';
+/** Where the id of the lesson that was open last is kept. */
+const OPEN_KEY = 'gorrion.lessons.open';
 /** The most lessons that are kept. */
 const MOST = 20;
 /** Longest link (characters) that messengers pass on whole. */
@@ -74,7 +76,7 @@ const keptText = () => deviceTexts.get(KEY) ?? '';
 /** The lessons of this device and the one that is open. There always is one. */
 export const useLessons = create<Lessons>(() => {
   known = keptText();
-  return read(known);
+  return read(known, deviceTexts.get(OPEN_KEY));
 });
 
 const openIn = ({ lessons, open }: Lessons): OwnLesson => lessons.find(({ id }) => id === open) ?? lessons[0]!;
@@ -100,22 +102,30 @@ function store(lessons: readonly OwnLesson[], open: string): boolean {
   const { unread } = useLessons.getState();
   known = [...lessons.map(lineOf), ...unread].join('\n');
   const isKept = deviceTexts.set(KEY, known);
-  useLessons.setState({ lessons, open, isKept });
+  useLessons.setState({ lessons, isKept });
+  openLesson(open);
   return isKept;
 }
 
-export const openLesson = (open: string): void => useLessons.setState({ open });
+/** Opens a lesson, on this device also after a reload. */
+export function openLesson(open: string): void {
+  deviceTexts.set(OPEN_KEY, open);
+  useLessons.setState({ open });
+}
 
-/** Adds a lesson and opens it; without one an empty one. False if this device keeps no more. */
+const isBlank = ({ title, notes, deals }: KeptLesson): boolean => title === '' && notes === '' && deals.length === 0;
+
+/** Adds a lesson in the place of a blank one and opens it; without one a blank one. False if this device keeps no more. */
 export function addLesson(lesson: KeptLesson = EMPTY): boolean {
   refresh();
   const { lessons } = useLessons.getState();
   const same = lessons.find(one => lessonText(one) === lessonText(lesson));
-  if (same) openLesson(same.id);
-  else if (lessons.length >= MOST) return false;
+  const others = lessons.filter(one => !isBlank(one));
+  if (same) store(isBlank(same) ? lessons : others, same.id);
+  else if (others.length >= MOST) return false;
   else {
     const id = newId();
-    store([...lessons, { ...lesson, id }], id);
+    store([...others, { ...lesson, id }], id);
   }
   return true;
 }

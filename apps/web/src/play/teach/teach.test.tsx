@@ -206,3 +206,19 @@ it('the page of the class takes the lesson of a link that is opened on it, and p
   expect(commandTo.mock.calls.map(([code]) => code)).toEqual(['A', 'B']);
   expect(host.textContent).toContain('Not done at: Jun.');
 });
+
+it('a deal is deleted from a lesson only after a second question', async () => {
+  addLesson({
+    title: 'Pairs',
+    notes: '',
+    deals: [{ name: 'A pair', note: '', deal: { dealer: 0, hands: [[], [], [], []] } }],
+  });
+  const { host } = mounted(<LessonCard tables={[]} onPrepare={() => {}} />);
+  const deals = () => host.querySelectorAll('section[aria-label="A pair"]').length;
+  await press(host, 'Delete A pair');
+  expect(deals()).toBe(1);
+  await press(host, 'Keep it');
+  await press(host, 'Delete A pair');
+  await press(host.querySelector('.sure')!, 'Delete A pair');
+  expect(deals()).toBe(0);
+});
