@@ -21,7 +21,8 @@ import {
   unstarted,
 } from '@gorrion/rules';
 import { hasAgreed, isPaused, people, personAt } from '../people/people.ts';
-import { isTeacher, isTeacherHere, TEACHER_PATIENCE } from '../people/teacher.ts';
+import { isTeacher, isTeacherHere } from '../people/teacher.ts';
+import { TEACHER_PATIENCE } from '../people/teacherActs.ts';
 import { chanceOf, randomOf } from '../shuffle/random.ts';
 import { prepare } from '../teaching/prepared.ts';
 import { withAttendance } from './attendance.ts';

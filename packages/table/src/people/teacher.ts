@@ -1,4 +1,4 @@
-import type { PersonId, TableEvent, TableReader, TableState, TableViewer } from '@gorrion/protocol';
+import type { PersonId, TableReader, TableState, TableViewer } from '@gorrion/protocol';
 import type { SessionReader } from '@gorrion/rules';
 import { playerOf } from './people.ts';
 
@@ -11,21 +11,6 @@ export const isTeacher = ({ lesson }: Pick<TableState, 'lesson'>, person: Person
 /** Returns whose view a person is sent. */
 export const viewerIn = (state: TableState, person: PersonId): TableViewer =>
   isTeacher(state, person) ? 'teacher' : (playerOf(state, person) ?? 'spectator');
-
-/** What a teacher does at the own table, with coming and going. */
-const BY_TEACHER: ReadonlySet<TableEvent['type']> = new Set([
-  'teacher-moved',
-  'lesson-paused',
-  'pointed',
-  'hands-opened',
-  'position-set',
-]);
-
-/** Whether an event is something that the teacher of a table does there. */
-export const isByTeacher = ({ type }: Pick<TableEvent, 'type'>): boolean => BY_TEACHER.has(type);
-
-/** Time (ms) after the teacher's last act or departure in which the players wait. Who teaches a class is often elsewhere. */
-export const TEACHER_PATIENCE = 180_000;
 
 /** Whether the teacher of this table has a page at it. */
 export const isTeacherHere = ({ lesson }: Pick<TableState, 'lesson'>): boolean => lesson?.teacher.presence === 'here';

@@ -1,7 +1,7 @@
 import type { Entry, TableState } from '@gorrion/protocol';
 import type { SessionState } from '@gorrion/rules';
 import type { Taught } from '../decide/context.ts';
-import { isByTeacher } from '../people/teacher.ts';
+import { isByTeacher } from '../people/teacherActs.ts';
 import { isHandMove } from '../state/lesson.ts';
 
 /**
