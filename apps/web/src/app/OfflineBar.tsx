@@ -2,7 +2,7 @@ import type { LinkState } from '@gorrion/client/connection';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useApp } from '../client/store/app.ts';
-import { playerOf } from '../client/store/people.ts';
+import { playerOf } from '../client/store/viewer.ts';
 import { type Translate, useT } from '../kit/i18n/index.ts';
 import { areTextsKept } from '../kit/storage/texts.ts';
 import { Icon } from '../kit/ui/Icon.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSeconds } from '../board/hooks/useSeconds.ts';
 import { client } from '../client/index.ts';
 import { useApp } from '../client/store/app.ts';
-import { playerOf } from '../client/store/people.ts';
+import { playerOf } from '../client/store/viewer.ts';
 import { useT } from '../kit/i18n/index.ts';
 import { Icon } from '../kit/ui/Icon.tsx';
 

@@ -3,9 +3,10 @@ import { type App, type Store, tell } from '../store/app.ts';
 import type { FollowedTable, SeenEntry } from '../store/following.ts';
 import { lessonNews } from '../store/lessonNews.ts';
 import { discardsAmong, lostClaim } from '../store/lostClaim.ts';
-import { isBarred, playerOf } from '../store/people.ts';
+import { isBarred } from '../store/people.ts';
 import { refusedWish } from '../store/refusedWish.ts';
 import { shuffleNews } from '../store/shuffleNews.ts';
+import { playerOf } from '../store/viewer.ts';
 
 /** Returns whether a snapshot takes the viewer's seat away although they did not ask to stand up or to leave. */
 function isUnseating({ table, pending }: App, { code, viewer, state }: Snapshot): boolean {

@@ -52,9 +52,6 @@ export const nameAt = (place: Chair): string | undefined => (place.kind === 'emp
 export const nameOfSeat = (state: TableState, seat: Seat): string =>
   nameAt(state.places[playerAt(state.session, seat)]) ?? '';
 
-/** Returns the player of a viewer; undefined for who has no seat. */
-export const playerOf = (viewer: TableViewer): Player | undefined => (typeof viewer === 'string' ? undefined : viewer);
-
 /** Returns the viewer's seat in the current hand; undefined for who has none. */
 export const seatOfViewer = (state: TableState, viewer: TableViewer): Seat | undefined =>
   typeof viewer === 'string' ? undefined : seatOf(state.session, viewer);

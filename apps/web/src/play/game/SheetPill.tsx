@@ -1,6 +1,7 @@
 import { client } from '../../client/index.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { hasLeft, playerOf } from '../../client/store/people.ts';
+import { hasLeft } from '../../client/store/people.ts';
+import { playerOf } from '../../client/store/viewer.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import './overTable.css';
 

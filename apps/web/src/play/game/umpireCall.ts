@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { isDialogOpen, isTyping } from '../../board/hooks/useKeys.ts';
 import { usePreferences } from '../../client/preferences/preferences.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { playerOf } from '../../client/store/people.ts';
+import { playerOf } from '../../client/store/viewer.ts';
 import { useKeydown } from '../../kit/ui/useKeydown.ts';
 
 /** Whether somebody comes when the umpire is called: an umpire at the table, or the umpires of its tournament. */

@@ -1,6 +1,6 @@
 import { Table } from '../../board/index.ts';
 import { toggleMute } from '../../client/sound/index.ts';
-import { playerOf } from '../../client/store/people.ts';
+import { playerOf } from '../../client/store/viewer.ts';
 import type { BoardProps } from '../game/Board.tsx';
 import { OverTable } from '../game/OverTable.tsx';
 import { useCall } from '../game/useCall.ts';

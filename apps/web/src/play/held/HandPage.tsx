@@ -1,7 +1,8 @@
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
-import { freePlaces, isHost, maySit, placeOfPerson, playerOf } from '../../client/store/people.ts';
+import { freePlaces, isHost, maySit, placeOfPerson } from '../../client/store/people.ts';
+import { playerOf } from '../../client/store/viewer.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';

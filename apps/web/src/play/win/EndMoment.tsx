@@ -4,7 +4,7 @@ import type { FinaleStage } from '../../board/index.ts';
 import { Alert } from '../../board/parts/Live.tsx';
 import { TEMPO_FACTOR, usePreferences } from '../../client/preferences/preferences.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { playerOf } from '../../client/store/people.ts';
+import { playerOf } from '../../client/store/viewer.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import type { HandResult } from '../../sheet/hand/handResult.ts';
 import { DrawnMoment } from './DrawnMoment.tsx';

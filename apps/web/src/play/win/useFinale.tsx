@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Finale, PlateInfo } from '../../board/index.ts';
 import { vibrate } from '../../client/attention/haptics.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { playerOf } from '../../client/store/people.ts';
+import { playerOf } from '../../client/store/viewer.ts';
 import { withWords } from '../../kit/i18n/index.ts';
 import { lazyPart } from '../../kit/ui/lazyPart.ts';
 import type { HandResult } from '../../sheet/hand/handResult.ts';
