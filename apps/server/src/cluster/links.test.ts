@@ -151,8 +151,11 @@ describe('a link between two nodes', () => {
       expect(await passed.text()).toBe('passed on');
     }
     const { 'x-gorrion-version': _, ...unnamed } = now.links.headers;
-    expect((await fetch(`http://${now.address}/api/games`, { headers: unnamed })).status).toBe(200);
-    expect((await fetch(`http://${newer.address}/api/games`, { headers: unnamed })).status).toBe(426);
+    // Who names no version is of the first.
+    const second = await node('second', {}, secret, 2);
+    expect((await fetch(`http://${second.address}/api/games`, { headers: unnamed })).status).toBe(200);
+    const third = await node('third', {}, secret, 3);
+    expect((await fetch(`http://${third.address}/api/games`, { headers: unnamed })).status).toBe(426);
   });
 
   it('is refused between versions that are no neighbours, with a sentence at both ends', async () => {
