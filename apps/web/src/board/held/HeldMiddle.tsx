@@ -62,7 +62,8 @@ function Middle({ props, offering, nameOf, isUndrawn, onDraw }: Omit<HeldMiddleP
   }
   return (
     <div className="held-wait">
-      <p>{t('held.watch')}</p>
+      {/* On the own turn play stands still: nothing is to be watched. */}
+      {!(phase.name === 'turn' && phase.seat === seat) && <p>{t('held.watch')}</p>}
       {look.note}
     </div>
   );

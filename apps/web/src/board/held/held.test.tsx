@@ -16,10 +16,12 @@ interface Shown {
   readonly isCovered?: boolean;
   readonly drawsItself?: boolean;
   readonly isClaim?: boolean;
+  /** Whether play stands still, so that nobody may act. */
+  readonly isStill?: boolean;
 }
 
 /** The hand of South alone, on a phone, on its turn with a drawn tile or in a claim window. */
-function held({ isCovered = false, drawsItself = false, isClaim = false }: Shown = {}) {
+function held({ isCovered = false, drawsItself = false, isClaim = false, isStill = false }: Shown = {}) {
   const sent: SeatCommand[] = [];
   const hand = view(isClaim ? claim : middle, 1);
   const step = stillStep(undefined, hand, false, 1);
@@ -47,7 +49,7 @@ function held({ isCovered = false, drawsItself = false, isClaim = false }: Shown
     prevalentWind: 1,
     handNumber: 2,
     handsTotal: 4,
-    actions: isClaim ? claimActions : turnActions,
+    actions: isStill ? [] : isClaim ? claimActions : turnActions,
     recent: [],
     settings: { cornerIndices: false },
     onAct: command => sent.push(command),
@@ -90,6 +92,11 @@ describe('a hand alone on a phone', () => {
     expect(tiles()).toHaveLength(10);
     pull(60);
     expect(tiles()).toHaveLength(11);
+  });
+
+  it('has nobody watch a screen for a turn that is their own, while play stands still', () => {
+    expect(held({ drawsItself: true, isStill: true }).host.textContent).not.toContain('Watch the screen');
+    expect(held({ isClaim: true, isStill: true }).host.textContent).not.toContain('Watch the screen');
   });
 
   it('shows the drawn tile at once to who discards by themselves', () => {
