@@ -18,6 +18,12 @@ const OF_THE_OPERATOR = [
   'apps/server/src/persistence/folder/lock.ts',
 ];
 
+/** Files whose schemas only describe what schemas of the protocol hold. */
+const OF_DESCRIPTIONS = ['asyncapi', 'described', 'routes'].map(name => `apps/server/src/publicApi/${name}.ts`);
+
+/** Schemas of what the server itself says to programs. */
+const isSaid = (name: string): boolean => /^(answerSchema|api[A-Z]\w*)$/.test(name) && !name.endsWith('Query');
+
 /** Places where anything may stand, each with what reads it. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   'uploadSchema.record': 'recordSchema',
@@ -101,7 +107,7 @@ function* uncleanBelow(schema: Schema, path: string, seen: Set<Schema>): Generat
 
 const kinds = [groupKind, duplicateKind, tournamentKind];
 const all: readonly (readonly [string, unknown])[] = [
-  ...Object.entries(schemas),
+  ...Object.entries(schemas).filter(([name]) => !isSaid(name)),
   ...Object.entries(schemas.clientSchemas),
   ...kinds.flatMap(({ kind, wish, command }) => [
     [`${kind} wish`, wish] as const,
@@ -117,7 +123,13 @@ describe('what people send', () => {
       .filter(file => !/node_modules|\/dist\/|\.test\.tsx?$/.test(file))
       .filter(file => readFileSync(join(root, file), 'utf8').includes("from 'zod'"))
       .filter(file => !known.some(folder => folder.test(file)));
-    expect(others.toSorted()).toEqual(OF_THE_OPERATOR);
+    expect(others.toSorted()).toEqual([...OF_THE_OPERATOR, ...OF_DESCRIPTIONS]);
+  });
+
+  it('is read by no schema of what the server says', () => {
+    const reading = /\b(answerSchema|api[A-Z]\w*(?<!Query)|toldSchemas\S*|answer|lines)\??\.(safeParse|parse)\(/;
+    const files = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(file => !/\.test\.ts$/.test(file));
+    expect(files.filter(file => reading.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 
   it('has no text that is neither an id nor clean', () => {

@@ -136,7 +136,7 @@ function programGate(options: AdmissionOptions, held: ReturnType<typeof countSoc
       const token = await tokens.accepted(text);
       const nobody = { person: `tokens of ${network}`, network };
       if (!token) return guesses.mayHear(nobody, 'nothing') ? 'bad-token' : 'too-many-wrong-codes';
-      if (token.scope === 'read') return 'token-only-reads';
+      if (token.scope !== 'play') return 'token-only-reads';
       if (network !== undefined && !tokenHandshakes.take(token.id)) return 'too-many-requests';
       const me = await guests.me(token.person);
       const refusal = held.refusal(me, network);
