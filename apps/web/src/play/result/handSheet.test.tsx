@@ -42,8 +42,9 @@ it('the sheet asks for the end of the game after a question, and shows who has a
   expect(document.querySelector('.ready-bar')?.textContent).toContain(
     'Mei asked to end the game. All must agree.AgreeRefuse',
   );
-  // A sheet that has just opened takes no press.
-  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000);
+  // What has just appeared takes no press, also a part that comes later: between any two looks a second passes.
+  let at = performance.now();
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => (at += 1000));
   const press = (name: string) =>
     act(() => [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)!.click());
   press('Request to end the game');
