@@ -71,6 +71,7 @@ test('a device asks once whether it shall call, is turned on in the settings, an
   await ana.button('Plan it and ask everyone').click();
   const question = page.getByRole('dialog', { name: /^Shall this computer call you on / });
   await expect(question.getByText('The evening begins in 15 minutes')).toBeVisible();
+  await ana.settled();
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toBeHidden();
   for (const answer of ['No', 'Yes']) await page.getByRole('radio', { name: answer, exact: true }).click();
