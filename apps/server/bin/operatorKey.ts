@@ -5,7 +5,7 @@ import { databaseOperator, folderOperator, type OpenOperator } from '../src/pers
 
 /*
  * `npm run operator-key` makes a key for the operator's page at /admin and prints it once; a new one ends the old one and
- * whoever is signed in by it. `-- --off` turns the page off. It works beside a running server. With `DATABASE_URL` the key is that
+ * signs out who came by it. `-- --off` turns the page off. It works beside a running server. With `DATABASE_URL` the key is that
  * of all nodes of that database.
  */
 

@@ -6,7 +6,7 @@ const withoutDefaultPort = (host: string): string => host.toLowerCase().replace(
 /**
  * Browsers name the page that opens a websocket, and nothing else stops a foreign page from opening one with the
  * visitor's cookie. The server's own pages are let in, and the origins on the list; no Origin at all is no browser. A page
- * over http is none of a server that is reached over https: whoever is on its network can write into it.
+ * over http is none of a server that is reached over https: anybody on its network can write into it.
  */
 export function isAllowedOrigin(
   origin: string | undefined,

@@ -147,18 +147,24 @@ interface WatchedServer {
   readonly limitHits: () => ReadonlyMap<string, number>;
 }
 
-/** Creates the figures of people, bots and limits, which are read with each request for the metrics. */
-function serverFigures(registers: Registers) {
-  let ask: WatchedServer | undefined;
-  const gauge = (name: string, help: string, read: (server: WatchedServer) => number) =>
+/** Returns what creates gauges that read of what is watched with each request for the metrics; 0 before it is. */
+const gaugesOf =
+  <Watched>(registers: Registers, watched: () => Watched | undefined) =>
+  (name: string, help: string, read: (from: Watched) => number) =>
     new Gauge({
       name,
       help,
       registers,
       collect() {
-        this.set(ask ? read(ask) : 0);
+        const from = watched();
+        this.set(from ? read(from) : 0);
       },
     });
+
+/** Creates the figures of people, bots and limits, which are read with each request for the metrics. */
+function serverFigures(registers: Registers) {
+  let ask: WatchedServer | undefined;
+  const gauge = gaugesOf(registers, () => ask);
   gauge('gorrion_people', 'People with an open page', server => server.people());
   gauge('gorrion_bot_questions', 'Questions to bots that wait', server => server.bots()?.questions ?? 0);
   gauge('gorrion_bot_threads', 'Threads that think for bots', server => server.bots()?.threads ?? 0);
@@ -252,15 +258,7 @@ interface NodeFigures {
 /** Creates the figures of a node among others, which are read with each request for the metrics. */
 function nodeFigures(registers: Registers) {
   let ask: NodeFigures | undefined;
-  const gauge = (name: string, help: string, read: (node: NodeFigures) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(ask ? read(ask) : 0);
-      },
-    });
+  const gauge = gaugesOf(registers, () => ask);
   gauge('gorrion_node_lease_age_seconds', 'Since this node renewed its lease', node => node.leaseAge());
   gauge('gorrion_node_tables_owned', 'Tables that this node writes', node => node.tablesOwned());
   gauge('gorrion_links_open', 'Links to other nodes', node => node.linksOpen());

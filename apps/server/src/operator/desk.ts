@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 /** Ms in which the server goes by a change of who is revoked, and between two looks. */
 const [FOLLOWED, LOOK] = [3000, 100];
 
-/** What is done by whoever is signed in. */
+/** What a signed-in operator orders. */
 export type OperatorOrder = Exclude<OperatorWish, { readonly type: 'sign-in' | 'sign-out' }>;
 
 interface DeskOptions {

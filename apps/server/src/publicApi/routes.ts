@@ -39,7 +39,7 @@ import type { StoredToken } from '../persistence/tokens.ts';
 import type { Found } from './answer.ts';
 
 /*
- * What there is at /api/v1. Whoever brings a token is answered as its person is on the pages, by the same readers: they know
+ * What there is at /api/v1. A token is answered as its person is on the pages, by the same readers, which know
  * what is sealed, late, private, or without names. The description of the API is made from these routes.
  */
 

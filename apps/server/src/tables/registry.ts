@@ -51,7 +51,7 @@ const wasNeverPlayed = ({ table: { state } }: RegisteredTable): boolean =>
 export class Registry {
   readonly #options: RegistryOptions;
   readonly host: TableHost<RegisteredTable>;
-  /** Whether the operator has it open no table for now; those that run play on. */
+  /** Whether the operator drains this node: it opens no table, and those that run play on. */
   isDrained = false;
   readonly #wishes = new Turns<string>();
   /** Live tables whose logs have not been read since the start. */

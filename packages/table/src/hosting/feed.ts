@@ -6,17 +6,16 @@ import type {
   ServerToClient,
   Snapshot,
   TableCode,
-  TableEvent,
   TableViewer,
   Watcher,
 } from '@gorrion/protocol';
-import { beginsGame } from '../people/awaited.ts';
 import { whyNotCast } from '../people/casting.ts';
 import { streamFor } from '../people/streamOf.ts';
 import { changesUmpire, isUmpire } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
 import { Audience } from './audience.ts';
+import { changesWatching, leavesChair, regroups } from './changes.ts';
 import type { Follow, Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
 import { type LinesFor, TalkFeed } from './talkFeed.ts';
@@ -50,18 +49,6 @@ interface FeedOptions {
   /** Called if sending to a page threw. Other pages are not affected. */
   readonly notShown?: (error: unknown) => void;
 }
-
-/** Events that can change what a person follows, besides those that change the umpire. */
-const REGROUPING: ReadonlySet<TableEvent['type']> = new Set(['seated', 'seats-drawn', 'settings-changed']);
-
-const regroups = (entry: Entry): boolean => REGROUPING.has(entry.event.type) || changesUmpire(entry);
-
-/** A lesson begins with what its teacher deals. */
-const CHANGING_WATCH: ReadonlySet<TableEvent['type']> = new Set(['host-changed', 'settings-changed', 'position-set']);
-
-/** Whether others may watch, or hand out links to watch, after an entry than before it. */
-const changesWatching = (entry: Entry): boolean =>
-  beginsGame(entry) || changesUmpire(entry) || CHANGING_WATCH.has(entry.event.type);
 
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
@@ -205,8 +192,7 @@ export class Feed implements Publisher {
 
   /** Whether the chair of a learner has gone to a bot, so that they would watch from now on. */
   #isLeftLesson({ code }: Audience, entries: readonly Entry[]): boolean {
-    const isLeft = entries.some(({ event }) => event.type === 'seated' && event.who.kind !== 'person');
-    return isLeft && this.#options.find(code)?.state.lesson !== undefined;
+    return entries.some(leavesChair) && this.#options.find(code)?.state.lesson !== undefined;
   }
 
   /** Removes everybody who may not watch the game, as it begins or once they are its umpire no more. */

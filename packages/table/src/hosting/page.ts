@@ -25,7 +25,7 @@ export interface Follow {
   viewer: TableViewer;
   /** What it is sent: that of its viewer, or a spectator's with the delay of the table. */
   stream: TableStream;
-  /** The page sets a cast: it watches, whoever its person is, beside the page on which they play or watch. */
+  /** The page sets a cast: it watches as spectators do, beside the page on which its person plays or watches. */
   readonly asCaster: boolean;
   /** Broadcast room of a spectator; undefined for a player, whose messages are sent one by one. */
   room: string | undefined;
