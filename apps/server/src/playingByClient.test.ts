@@ -1,7 +1,8 @@
 import { connect } from '@gorrion/client';
 import { playGame } from '@gorrion/client/examples/play.ts';
 import { watchGame } from '@gorrion/client/examples/watch.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { HeldClock } from './testing/heldClock.ts';
 import { PLAIN_BOTS } from './testing/plainBots.ts';
 import { fastClock, SETTINGS, type TestServer, testServer } from './testing/server.ts';
 
@@ -72,8 +73,12 @@ describe('a program that plays by the package for clients', () => {
   });
 
   it('answers all that waits once it is closed or a newer client takes over, and what is asked then', async () => {
+    // Nothing falls due: who seeks a table waits for as long as it takes.
+    const still = await testServer({ clock: new HeldClock(0, () => false), bots: PLAIN_BOTS });
+    onTestFinished(() => still.close());
+    const at = `http://localhost:${still.port}`;
     const wish = { way: 'friends', hands: 4, level: 'beginner' } as const;
-    const ana = await connect({ url });
+    const ana = await connect({ url: at });
     const opened = await ana.open(SETTINGS);
     if (!opened.ok) throw new Error(opened.code);
     const older = await ana.enter(opened.code);
@@ -81,7 +86,7 @@ describe('a program that plays by the package for clients', () => {
     const waits = () => [older.table.say({ word: 'hello' }), ana.enter('ZZZZ9999'), ana.seek(wish), ana.rename('Ana')];
     const [seeking, end] = [ana.seek(wish), older.table.until(() => false)];
     end.catch(() => {});
-    const newer = await connect({ url, identity: ana.identity });
+    const newer = await connect({ url: at, identity: ana.identity });
     const entered = await newer.enter(opened.code);
     const replaced = { ok: false, code: 'replaced-by-newer-page' };
     await expect(end).rejects.toThrow(replaced.code);
