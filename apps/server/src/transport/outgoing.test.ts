@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { frameReader } from '../../proofs/wire/frames.ts';
 import {
   frameOf,
+  MOST_PINGS,
   MOST_WAITING_BYTES,
   MOST_WAITING_PACKETS,
   type PageSocket,
@@ -135,6 +136,34 @@ describe('what is said to one page', () => {
     made.socket.tell(['and one']);
     expect(made.done).toEqual(['slow']);
     expect(made.carrier.destroyed).toBe(true);
+  });
+
+  it('and pings without end is cut; one that pings now and then is answered', async () => {
+    const { socket, carrier, bytes, done } = connection();
+    // A masked ping without a body.
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+    const pings = async (count: number) => {
+      for (let n = 0; n < count; n++) carrier.push(ping);
+      await nextTurn();
+      await nextTurn();
+    };
+    for (let turn = 0; turn < 3; turn++) {
+      await pings(MOST_PINGS);
+      socket.tell(['x']);
+      await nextTurn();
+    }
+    expect(bytes.filter(([first]) => first === 0x8a)).toHaveLength(3 * MOST_PINGS);
+    expect(done).toEqual([]);
+    await pings(MOST_PINGS + 1);
+    expect(done).toEqual(['slow']);
+    expect(carrier.destroyed).toBe(true);
+  });
+
+  it('and is looked for although it reads nothing is cut', () => {
+    const { socket, carrier, done } = connection();
+    Object.defineProperty(carrier, 'writableLength', { value: MOST_WAITING_BYTES + 1 });
+    socket.ping();
+    expect(done).toEqual(['slow']);
   });
 
   it('and is read late cuts nothing', async () => {

@@ -16,6 +16,9 @@ import { framesOf } from './frames.ts';
 export const MOST_WAITING_PACKETS = 512;
 export const MOST_WAITING_BYTES = 512 * 1024;
 
+/** Pings that a page may send between two pieces that leave for it. Browsers send none, programs one now and then. */
+export const MOST_PINGS = 20;
+
 /** How an event begins as a packet: a message of engine.io (protocol 4) that is an event of Socket.IO (protocol 5). */
 const EVENT = '42';
 
@@ -32,10 +35,25 @@ export class PageSocket extends WebSocket {
   #gathered: (string | Uint8Array)[] = [];
   /** Packets that have not left for the page. */
   #waiting = 0;
+  /** Pings of the page since a piece has left for it. */
+  #pings = 0;
 
   /** Takes the connection on which the frames leave. */
   carriedBy(carrier: Duplex): void {
     this.#carrier = carrier;
+    this.on('ping', data => {
+      this.#pings += 1;
+      if (this.#pings > MOST_PINGS || carrier.writableLength > MOST_WAITING_BYTES) this.#cut();
+      else this.pong(data);
+    });
+  }
+
+  /** Looks whether the page is there, unless it reads nothing. */
+  override ping(): void {
+    const { writableLength = 0 } = this.#carrier ?? {};
+    this.#pings = 0;
+    if (writableLength > MOST_WAITING_BYTES) this.#cut();
+    else super.ping();
   }
 
   /** Sends a text. It counts as sent at once, so that engine.io keeps no queue of its own. */
@@ -65,10 +83,14 @@ export class PageSocket extends WebSocket {
     if (!carrier || carrier.destroyed || this.readyState !== WebSocket.OPEN) return;
     this.#gathered.push(part);
     this.#waiting += 1;
-    if (this.#waiting > MOST_WAITING_PACKETS || carrier.writableLength > MOST_WAITING_BYTES) {
-      this.onSlow();
-      carrier.destroy();
-    } else if (this.#gathered.length === 1) setImmediate(() => this.#leave());
+    if (this.#waiting > MOST_WAITING_PACKETS || carrier.writableLength > MOST_WAITING_BYTES) this.#cut();
+    else if (this.#gathered.length === 1) setImmediate(() => this.#leave());
+  }
+
+  /** Ends the connection of a page that does not read, or sends what asks for answers without end. */
+  #cut(): void {
+    this.onSlow();
+    this.#carrier?.destroy();
   }
 
   #leave(): void {
@@ -78,6 +100,7 @@ export class PageSocket extends WebSocket {
     const [first] = parts;
     const piece = count === 1 && typeof first !== 'string' ? first! : framesOf(parts);
     this.#gathered = [];
+    this.#pings = 0;
     // The list has grown old while it was empty: what it still held would be taken for needed until the whole heap is collected.
     parts.length = 0;
     this.#carrier?.write(piece, () => {
@@ -92,7 +115,7 @@ const sockets = new WeakMap<IncomingMessage, PageSocket>();
 /** Makes the websockets of pages for engine.io, as its `wsEngine`. */
 export class PageSocketServer extends WebSocketServer<typeof PageSocket> {
   constructor(options: ServerOptions<typeof PageSocket>) {
-    super({ ...options, WebSocket: PageSocket });
+    super({ ...options, autoPong: false, WebSocket: PageSocket });
   }
 
   override handleUpgrade(
