@@ -172,7 +172,8 @@ export function teach(
 ): Decision {
   const refused = whyNot(state, act, context);
   if (refused) return refuse(refused);
-  if (context.taught.orders >= MOST_ORDERS) return refuse('lesson-full');
+  // Play that stands paused goes on all the same: nothing else could end its pause.
+  if (act.kind !== 'go-on' && context.taught.orders >= MOST_ORDERS) return refuse('lesson-full');
   if (setsPosition(act) && (state.lesson?.positions ?? 0) >= MOST_POSITIONS) return refuse('lesson-full');
   return decideAct(state, act, context);
 }

@@ -1,4 +1,4 @@
-import type { ClockPreset, TableState } from '@gorrion/protocol';
+import type { ClockPreset, TableEvent, TableState } from '@gorrion/protocol';
 import { actingSeat, defaultAction, exchangers, isToExchange, type Player } from '@gorrion/rules';
 import { BeatMemory } from '../beat/memory.ts';
 import { BeatObserver } from '../beat/observer.ts';
@@ -6,7 +6,7 @@ import { evenSlots, type SlotRule } from '../beat/slots.ts';
 import { nextAction } from '../beat/timing.ts';
 import { asksAnew } from '../clock/fold.ts';
 import type { Chore } from '../decide/chore.ts';
-import { isPaused, isPlaying } from '../people/people.ts';
+import { isPaused, isPlaying, personAt } from '../people/people.ts';
 import { randomFrom } from '../ports/chance.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import type { Fact } from '../state/evolve.ts';
@@ -23,6 +23,10 @@ import { ClaimWindow } from './window.ts';
 
 /** What the table waits for. */
 type Question = Turn | ClaimWindow | ExchangeStep;
+
+/** Whether a person's chair goes to nobody, or to a bot as in a lesson. */
+const givesUpChair = (before: TableState, event: TableEvent): boolean =>
+  event.type === 'seated' && event.who.kind !== 'person' && personAt(before, event.place) !== undefined;
 
 /** Returns the chore to try when the table's own was refused, so that no table stops. */
 export function fallback({ session }: TableState): Chore | undefined {
@@ -73,6 +77,7 @@ export class Conductor {
       this.#leftAt = at;
       if (event.type === 'presence-changed') this.#awaySince.set(event.place, at);
     }
+    if (givesUpChair(before, event)) this.#leftAt = at;
     if (event.type === 'seats-drawn') this.#awaySince.clear();
     if (asksAnew(event)) this.#question = undefined;
     else if (event.type !== 'session' || event.event.type !== 'hand') return;

@@ -167,11 +167,34 @@ describe('a learner', () => {
 });
 
 describe('the table of a teacher', () => {
-  it('takes so many orders and no more, also of those that set nothing', async () => {
+  it('takes so many orders and no more, also of those that set nothing, but lets play go on', async () => {
     const world = await lesson('many orders', LENA_DEALS, lena);
-    let last: unknown;
-    for (let n = 0; n <= 5000; n++) last = await teach(world, { kind: 'open-hands', isOpen: n % 2 === 0 });
-    expect(last).toEqual({ ok: false, code: 'lesson-full' });
+    await teach(world, { kind: 'pause' });
+    // Coming and going is no order.
+    world.table.departed(clara.id);
+    await world.clock.advance(MINUTE);
+    world.table.arrived(clara);
+    await world.clock.advance(0);
+    const order = (n: number) => teach(world, { kind: 'open-hands', isOpen: n % 2 === 0 });
+    let taken = 0;
+    while (taken < 6000 && (await order(taken)).ok) taken += 1;
+    expect(taken).toBe(4998);
+    expect(await order(taken)).toEqual({ ok: false, code: 'lesson-full' });
+    expect(await teach(world, { kind: 'go-on' })).toMatchObject({ ok: true });
+    expect([world.table.state.lesson?.isPaused, world.table.state.pause.since]).toEqual([false, undefined]);
+    expect(await teach(world, { kind: 'pause' })).toEqual({ ok: false, code: 'lesson-full' });
+  });
+
+  it('closes an hour after the last learner left, however long play had been paused', async () => {
+    const world = await lesson('learners gone', LENA_DEALS, lena);
+    await teach(world, { kind: 'pause' });
+    world.table.departed(clara.id);
+    await world.clock.advance(80 * MINUTE);
+    await world.ask(lena, { type: 'leave' });
+    await world.clock.advance(55 * MINUTE);
+    expect(world.table.closed).toBe(false);
+    await world.clock.advance(6 * MINUTE);
+    expect(world.table.closed).toBe(true);
   });
 
   it('closes an hour after the last of them went, however long play had been paused', async () => {

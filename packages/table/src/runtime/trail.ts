@@ -30,7 +30,8 @@ export class Trail implements Taught {
     if (!lesson) return;
     if (isByTeacher(event)) {
       this.#at = at;
-      this.#orders += 1;
+      // Coming and going is no order.
+      if (event.type !== 'teacher-moved') this.#orders += 1;
     }
     if (event.type === 'position-set') this.#turns = this.#turns.slice(0, event.to ?? 0);
     else if (event.type === 'session' && session.hand.phase.name === 'turn' && isHandMove(event.event))
