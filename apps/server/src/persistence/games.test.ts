@@ -133,6 +133,11 @@ describe.each([['memory', async () => memoryStore()], ['SQLite', onDisk], ...Obj
       for (const n of [1, 3, 2]) await store.keepGame(game(`A-${n}`, n * 1000));
       expect(await idsOf(store, ana)).toEqual(['A-3', 'A-2', 'A-1']);
       expect(await idsOf(store, ana, { before: 3000, limit: 1 })).toEqual(['A-2']);
+      // Those that ended in the same moment are sorted by their ids, and a page may begin among them.
+      await store.keepGame(game('A-0', 2000));
+      expect(await idsOf(store, ana, { before: 2000 })).toEqual(['A-1']);
+      expect(await idsOf(store, ana, { before: 2000, beforeId: 'A-2' })).toEqual(['A-0', 'A-1']);
+      await store.dropGame('A-0' as GameId);
       expect(await idsOf(store, bea, { text: 'zorr' })).toHaveLength(3);
       expect(await idsOf(store, bea, { text: 'ZÓRR' })).toHaveLength(3);
       expect(await idsOf(store, bea, { text: 'z_r' })).toEqual([]);

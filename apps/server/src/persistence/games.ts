@@ -67,6 +67,8 @@ export interface ListedGame extends KeptGame {
 export interface GameSearch {
   /** Only games that ended before (ms since 1970). */
   readonly before?: number;
+  /** With `before`: also games that ended just then, whose ids sort before this one, as lists are sorted. */
+  readonly beforeId?: string;
   readonly since?: number;
   /** A part of a player's name or of the game's title. */
   readonly text?: string;
@@ -99,7 +101,9 @@ export interface GameStore {
   /** Returns a person's games, the newest first. */
   gamesOf(person: PersonId, search: GameSearch): Promise<readonly ListedGame[]>;
   /** Returns games that everybody may find, the newest first. */
-  publicGames(search: Pick<GameSearch, 'before' | 'since' | 'text' | 'limit'>): Promise<readonly KeptGame[]>;
+  publicGames(
+    search: Pick<GameSearch, 'before' | 'beforeId' | 'since' | 'text' | 'limit'>,
+  ): Promise<readonly KeptGame[]>;
   /** Returns the games of this server's tables that count for the rating, whatever their access. */
   ratedGames(): Promise<readonly KeptGame[]>;
   isStarred(person: PersonId, id: GameId): Promise<boolean>;

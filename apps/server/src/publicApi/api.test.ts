@@ -24,6 +24,9 @@ beforeAll(async () => {
   ({ record, ana } = await gameOfAna());
 });
 
+/** Whose fan would it be? */
+const PUBLIC_FAN = 'whose=public&fan=chicken-hand';
+
 const cleaning: (() => void)[] = [];
 afterEach(() => {
   for (const clean of cleaning.splice(0)) clean();
@@ -60,7 +63,7 @@ describe('a program with a token', () => {
 
   it('goes through a long list page by page, also where games ended in the same moment or are sealed', async () => {
     const sealed = new Set<GameId>();
-    const { tokenOf, keep, ask } = await open(sealed);
+    const { store, tokenOf, keep, ask } = await open(sealed);
     const token = await tokenOf(EVA);
     for (let n = 1; n <= 9; n++) await keep(n, 'public', record.to + Math.floor(n / 4));
     for (const number of [2, 5, 6]) sealed.add(numbered(number));
@@ -75,6 +78,12 @@ describe('a program with a token', () => {
       next = link ?? null;
     }
     expect(seen).toEqual([9, 8, 7, 4, 3, 1].map(number => `AB23CD45-${number}`));
+    // However far a cursor says that it is, one more game is read than the page has.
+    sealed.clear();
+    const asked = [vi.spyOn(store, 'publicGames'), vi.spyOn(store, 'gamesOf')];
+    for (const whose of ['public', 'mine'])
+      expect((await ask(`/games?whose=${whose}&limit=2&cursor=${record.to + 2}.999999`, token)).status).toBe(200);
+    expect(asked.map(({ mock }) => mock.calls.map(words => Object(words.at(-1)).limit))).toEqual([[3], [3]]);
   });
 
   it('is told that nothing has changed', async () => {
@@ -125,7 +134,16 @@ describe('a program', () => {
     expect(await codeOf('/me', undefined, { authorization: `Basic ${token}` })).toBe('401 bad-token');
     expect(await codeOf('/nothing', token)).toBe('404 no-such-route');
     expect(await codeOf('/games/../me', token, { accept: 'text/html' })).toBe('406 not-acceptable');
-    for (const query of ['limit=101', 'limit=0', 'cursor=x', 'cursor=1e9.1', 'whose=all', 'else=1', 'fan=none'])
+    for (const query of [
+      'limit=101',
+      'limit=0',
+      'cursor=x',
+      'cursor=1e9.1',
+      'whose=all',
+      'else=1',
+      'fan=none',
+      PUBLIC_FAN,
+    ])
       expect(await codeOf(`/games?${query}`, token), query).toBe('400 bad-request');
     const answer = await ask('/games?limit=101', token, { 'accept-language': 'es-AR, en' });
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

@@ -86,11 +86,13 @@ const route = <Query extends z.ZodObject>(
   },
 ): Route => parts as unknown as Route;
 
-/** Returns the cursor of the page after these games: when the last one ended, and how many of these ended just then. */
-function cursorAfter(games: readonly ListedGame[], from: readonly [number, number] | undefined): string {
-  const to = games.at(-1)!.summary.to;
-  const same = games.filter(({ summary }) => summary.to === to).length;
-  return `${to}.${same + (from?.[0] === to ? from[1] : 0)}`;
+/** Returns the cursor of the page after a game: when it ended, and its id, by which games that ended just then are sorted. */
+const cursorAfter = ({ summary }: ListedGame): string => `${summary.to}.${summary.id}`;
+
+/** Returns where the page of a cursor begins. */
+function placeOf(cursor: string): Pick<GameSearch, 'before' | 'beforeId'> {
+  const dot = cursor.indexOf('.');
+  return { before: Number(cursor.slice(0, dot)), beforeId: cursor.slice(dot + 1) };
 }
 
 async function listGames(
@@ -98,18 +100,20 @@ async function listGames(
   { person, query }: Call<z.output<typeof apiGamesQuery>>,
 ): Promise<Reply> {
   const { whose, cursor, limit, since, text, fan } = query;
-  const from = cursor === undefined ? undefined : (cursor.split('.').map(Number) as [number, number]);
-  const skipped = from?.[1] ?? 0;
+  // Whose fan it would be is a question only among the person's own games.
+  if (whose === 'public' && fan !== undefined) return { refusal: 'bad-request', detail: 'fan: only with whose=mine' };
   const search: GameSearch = {
-    limit: limit + skipped,
-    ...(from && { before: from[0] + 1 }),
+    limit,
+    ...(cursor !== undefined && placeOf(cursor)),
     ...(since !== undefined && { since }),
     ...(text !== undefined && { text }),
     ...(fan !== undefined && { fan }),
   };
-  const list = await (whose === 'mine' ? archive.list(person, search) : archive.listPublic(person, search));
-  const games = list.games.slice(skipped);
-  const next = list.hasMore && games.length > 0 ? cursorAfter(games, from) : null;
+  const { games, hasMore } = await (whose === 'mine'
+    ? archive.list(person, search)
+    : archive.listPublic(person, search));
+  const last = games.at(-1);
+  const next = hasMore && last ? cursorAfter(last) : null;
   const asked = Object.entries({ ...query, cursor: next }).filter(([, value]) => value !== undefined);
   return {
     value: { games, next } satisfies ApiGames,

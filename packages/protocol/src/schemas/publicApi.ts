@@ -27,7 +27,7 @@ const points = z.number();
 const byPlayer = <T extends z.ZodType>(each: T) => z.tuple([each, each, each, each]);
 const access = z
   .enum(GAME_ACCESS)
-  .describe('Who else reads the game: nobody, whoever has its link, or everybody, who finds it in a list too.');
+  .describe('Who else reads the game: nobody, people with its link, or everybody, who finds it in a list too.');
 const origin = z.enum(['table', 'file']).describe('Whether it was played on this server, or brought as a file.');
 
 const whose = z
@@ -40,7 +40,7 @@ export const apiGamesQuery = z.strictObject({
   whose,
   cursor: z
     .string()
-    .regex(/^\d{1,15}\.\d{1,6}$/)
+    .regex(/^\d{1,15}\.[\w-]{1,60}$/)
     .optional()
     .describe('Where the page begins: `next` of the page before.'),
   since: gameSearchSchema.shape.since.describe('Only games that ended at this time or later (ms since 1970).'),

@@ -33,15 +33,18 @@ const HIGHEST_REVISION = 2 ** 31 - 1;
 const listed = (mistakes: boolean) => `SELECT ${KEPT}, player, stars.game IS NOT NULL AS "isStarred", reviewed, mistakes
   FROM game_people JOIN games ON games.id = game_people.game
   LEFT JOIN stars ON stars.person = game_people.person AND stars.game = games.id
-  WHERE ${mistakes ? 'mistakes > 0 AND ' : ''}game_people.person = $1 AND game_people.ended_at < $2 AND game_people.ended_at >= $3
+  WHERE ${mistakes ? 'mistakes > 0 AND ' : ''}game_people.person = $1 AND (game_people.ended_at, game_people.game) < ($2, $8)
+    AND game_people.ended_at >= $3
     AND ($4 = '%%' OR search LIKE $4 ESCAPE '\\') AND ($5 = '' OR strpos(game_people.fans, $5) > 0)
     AND ($6 = 0 OR stars.game IS NOT NULL)
-  ORDER BY game_people.ended_at DESC, games.number DESC LIMIT $7`;
+  ORDER BY game_people.ended_at DESC, game_people.game DESC LIMIT $7`;
 const ALL = listed(false);
 const WITH_MISTAKES = listed(true);
+/** A game's row is read only if its text fits: its id is asked for where two ended in the same moment. */
 const PUBLIC = `SELECT ${KEPT} FROM games
-  WHERE access = 'public' AND ended_at < $1 AND ended_at >= $4 AND ($2 = '%%' OR search LIKE $2 ESCAPE '\\')
-  ORDER BY ended_at DESC, number DESC LIMIT $3`;
+  WHERE access = 'public' AND ended_at <= $1 AND (ended_at < $1 OR id < $5) AND ended_at >= $4
+    AND ($2 = '%%' OR search LIKE $2 ESCAPE '\\')
+  ORDER BY ended_at DESC, id DESC LIMIT $3`;
 const COUNTS = `SELECT (SELECT count(*) FROM game_people WHERE person = $1) AS "all",
   (SELECT count(*) FROM stars WHERE person = $1) AS starred`;
 const MESSAGES = `SELECT number, id, person, name, player, text, hand, move, line, time FROM review_messages
@@ -85,11 +88,11 @@ const reads = ({ rows }: Pick<Sql<never>, 'rows'>): GameReads => ({
   },
   peopleOf: id =>
     rows<GamePerson>('SELECT person, player, network FROM game_people WHERE game = $1 ORDER BY person', id),
-  async gamesOf(person, { before = FOR_EVER, since = 0, text = '', fan, starred, mistakes, limit }) {
+  async gamesOf(person, { before = FOR_EVER, beforeId = '', since = 0, text = '', fan, starred, mistakes, limit }) {
     const won = fan ? `,${fan},` : '';
     const found = await rows<ListedRow>(
       mistakes ? WITH_MISTAKES : ALL,
-      ...[person, before, since, anywhere(text), won, starred ? 1 : 0, limit],
+      ...[person, before, since, anywhere(text), won, starred ? 1 : 0, limit, beforeId],
     );
     return found.map(row => ({
       ...keptGame(row),
@@ -98,8 +101,8 @@ const reads = ({ rows }: Pick<Sql<never>, 'rows'>): GameReads => ({
       review: { hands: row.reviewed, mistakes: row.mistakes },
     }));
   },
-  publicGames: async ({ before = FOR_EVER, since = 0, text = '', limit }) =>
-    (await rows<KeptRow>(PUBLIC, before, anywhere(text), limit, since)).map(keptGame),
+  publicGames: async ({ before = FOR_EVER, beforeId = '', since = 0, text = '', limit }) =>
+    (await rows<KeptRow>(PUBLIC, before, anywhere(text), limit, since, beforeId)).map(keptGame),
   ratedGames: async () =>
     (await rows<KeptRow>(`SELECT ${KEPT} FROM games WHERE origin = 'table' AND is_rated`)).map(keptGame),
   isStarred: async (person, id) =>

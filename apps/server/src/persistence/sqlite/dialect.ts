@@ -16,8 +16,6 @@ const DIFFERENCES: readonly (readonly [RegExp, string])[] = [
   [/\bstrpos\(/g, 'instr('],
   [/ FOR UPDATE$/, ''],
   [/^LOCK TABLE .*/, 'SELECT 1 WHERE false'],
-  // Rows are found by an index, in the order in which they were written.
-  [/, (?:games\.)?number DESC/, ''],
   [/, is_rated\)/, ')'],
   [/, \(\?7::text\)::jsonb \? 'ratedAt'\)/, ')'],
   [/, is_rated = excluded\.is_rated/, ''],
