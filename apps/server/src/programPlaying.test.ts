@@ -2,7 +2,7 @@ import { connect } from '@gorrion/client';
 import type { Entry, TableState, TokensView } from '@gorrion/protocol';
 import { PROTOCOL_VERSION } from '@gorrion/protocol';
 import { toldSchemas } from '@gorrion/protocol/schemas';
-import { evolveTable } from '@gorrion/table';
+import { digestOfKey, evolveTable } from '@gorrion/table';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newPersonId, signedCookies } from './identity/cookie.ts';
@@ -23,6 +23,11 @@ afterEach(async () => {
   await server?.close();
   server = undefined;
 });
+
+const RATED = {
+  ...{ ruleset: 'wmo2006', hands: 4, rated: true },
+  ...{ clock: 'fast', absence: 'play-drawn', visibility: 'public' },
+} as const;
 
 const cookies = signedCookies(Buffer.alloc(32, 1));
 const newCookie = () => cookies.write(newPersonId(), false).split(';')[0]!;
@@ -134,6 +139,7 @@ describe('a program with a token that may play', () => {
       'me:forget': {},
       'me:hidden': { isHidden: false },
       'table:cast': { code, wish: 'make' },
+      'table:enter': { code, asCaster: true },
       'ledger:watch': { ledger: 'x' },
     }))
       expect(await again.ask(name, message), name).toEqual({ ok: false, code: 'not-for-programs' });
@@ -144,19 +150,39 @@ describe('a program with a token that may play', () => {
     const cookie = newCookie();
     const one = program((await make(cookie)).token);
     await one.connected();
-    const pace = { clock: 'fast', absence: 'play-drawn', visibility: 'public' } as const;
-    const rated = { ruleset: 'wmo2006', hands: 4, ...pace, rated: true } as const;
-    expect(await one.ask('table:open', { id: 'b'.repeat(32), settings: rated })).toMatchObject({
+    expect(await one.ask('table:open', { id: 'b'.repeat(32), settings: RATED })).toMatchObject({
       code: 'not-for-programs',
     });
     const [host, ana] = [await server.guest(), await server.guest({ cookie })];
-    const code = await seat([host], rated);
+    const code = await seat([host], RATED);
     await one.enter(code);
     expect(await one.command(code, host.view!.seq, { type: 'sit' })).toMatchObject({ code: 'not-for-programs' });
     await ana.enter(code);
     expect(await ana.say({ type: 'sit' })).toMatchObject({ ok: true });
     expect(await one.ask('table:enter', { code })).toMatchObject({ code: 'not-for-programs' });
     expect(await one.command(code, ana.view!.seq, { type: 'leave' })).toMatchObject({ code: 'not-for-programs' });
+  });
+
+  it('watches a rated table as the umpire does, and orders nothing there', async () => {
+    server = await testServer({ clock: new HeldClock() });
+    const cookie = newCookie();
+    const one = await program((await make(cookie)).token).connected();
+    const [host, ana] = [await server.guest(), await server.guest({ cookie })];
+    const code = await seat([host], RATED);
+    const key = '5'.repeat(32);
+    await host.say({ type: 'invite-umpire', digest: digestOfKey(key) });
+    const take = { type: 'take-umpire', key } as const;
+    const seen = (await one.enter(code)).seq;
+    expect(await one.command(code, seen, take)).toMatchObject({ code: 'not-for-programs' });
+    await ana.enter(code);
+    expect(await ana.say(take)).toMatchObject({ ok: true });
+    one.socket.close();
+    ana.close();
+    const again = await program((await make(cookie)).token).connected();
+    const { state, seq } = await again.enter(code);
+    expect(state.umpire?.person?.id).toBe(personOf(cookie));
+    for (const type of ['leave-umpire', 'sit'] as const)
+      expect(await again.command(code, seq, { type }), type).toMatchObject({ code: 'not-for-programs' });
   });
 
   it('is cut off at once when its token is revoked or its person forgotten, and the page of its person is not', async () => {

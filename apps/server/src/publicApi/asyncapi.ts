@@ -38,11 +38,14 @@ const keyOf = (name: string): string => name.replaceAll(':', '-');
 
 const refs = (keys: readonly string[]) => keys.map(key => ({ $ref: `#/channels/play/messages/${key}` }));
 
+/** What programs may say, without what they are refused. */
+const schemas = { ...clientSchemas, 'table:enter': clientSchemas['table:enter'].omit({ asCaster: true }) };
+
 const said = SAID.map(([name, summary]) => {
   const payload = z.strictObject({
     id: z.union([z.string().max(64), z.number()]).describe('Comes back with the answer.'),
     name: z.literal(name),
-    message: clientSchemas[name],
+    message: schemas[name],
   });
   return [keyOf(name), { name, summary, payload: jsonSchemaOf(payload) }] as const;
 });

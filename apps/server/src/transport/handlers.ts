@@ -96,8 +96,10 @@ function tableDesk({
     find,
     codeOf: readCode,
     waking: code => registry.waking(code),
-    whyNotSit: async (table, page) =>
-      page.token && isOfPeople(table.state) ? 'not-for-programs' : peace.whyNotSit?.(table, page.me.id),
+    whyNotAsk(table, page, command) {
+      if (page.token && isOfPeople(table.state)) return 'not-for-programs';
+      return command === 'sit' ? peace.whyNotSit?.(table, page.me.id) : undefined;
+    },
     report: ({ me, network }, table, report) =>
       peace.reports.fromTable({ person: me.id, network }, table, report, { chats, feed }),
     setCallLink: ({ me, network }, table, wish) => callLinks.change({ person: me.id, network }, table, wish),

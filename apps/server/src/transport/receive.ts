@@ -39,8 +39,11 @@ const isWatcher = ({ follows }: SocketPage): boolean =>
 /** What a page may say that came with the key of a link. */
 const OF_CASTS: ReadonlySet<ClientMessage> = new Set(['cast:table', 'table:enter', 'table:exit', 'me:hidden', 'time']);
 
-/** What a page may say that is a program's. */
 const OF_PROGRAMS: ReadonlySet<ClientMessage> = new Set(PROGRAM_MESSAGES);
+
+/** Whether a page may say something that is a program's. Casts are set by people. */
+const isForPrograms = (name: ClientMessage, message: object): boolean =>
+  OF_PROGRAMS.has(name) && !('asCaster' in message && message.asCaster);
 
 /** Returns whether an answer refuses something that pages of this program never send. */
 const isOffence = (answer: AnyAnswer): boolean =>
@@ -58,7 +61,7 @@ export function createReceiver(options: ReceiverOptions) {
     if (page.cast && !OF_CASTS.has(name)) return refused('not-at-this-table');
     const read = clientSchemas[name].safeParse(message);
     if (!read.success) return refused('bad-message');
-    if (page.token && !OF_PROGRAMS.has(name)) return refused('not-for-programs');
+    if (page.token && !isForPrograms(name, read.data)) return refused('not-for-programs');
     try {
       return await (handlers[name] as AnyHandler)(page, read.data);
     } catch (error) {

@@ -10,6 +10,10 @@ export const SLICE = 50;
 
 const WATCHED = ['spectator', 'delayed'] as const;
 type WatchedStream = (typeof WATCHED)[number];
+/** A room of a stream; a deaf one hears no spectators. */
+type RoomKind = WatchedStream | `${WatchedStream}-deaf`;
+/** What a page follows, and whether it hears no spectators. */
+export type Place = Pick<Follow, 'stream' | 'isDeaf'>;
 
 const viewerOfStream = (stream: TableStream): TableViewer => (stream === 'delayed' ? 'spectator' : stream);
 
@@ -19,8 +23,11 @@ export class Audience {
   readonly #follows = new Set<Follow>();
   readonly #own = new Map<PersonId, Follow>();
   readonly #players = new Set<Follow>();
-  /** Number of spectators in each room, of those who watch live and of those who watch with a delay. */
-  readonly #rooms = { spectator: [] as number[], delayed: [] as number[] };
+  /** Number of pages in each room, of those who watch live and of those who watch with a delay. */
+  readonly #rooms: Readonly<Record<RoomKind, number[]>> = {
+    ...{ spectator: [], delayed: [] },
+    ...{ 'spectator-deaf': [], 'delayed-deaf': [] },
+  };
   #watchers = 0;
 
   constructor(code: TableCode) {
@@ -58,17 +65,24 @@ export class Audience {
     return [...this.#players].filter(follow => viewer === undefined || follow.viewer === viewer);
   }
 
-  /** Returns the names of the rooms that have spectators of a stream, by number; of both streams by default. */
+  /** Returns the names of the rooms in which a stream is followed, by number; of both streams by default. */
   rooms(...streams: readonly WatchedStream[]): string[] {
     const wanted = streams.length > 0 ? streams : WATCHED;
-    return wanted.flatMap(stream =>
-      this.#rooms[stream].flatMap((count, n) => (count > 0 ? [this.#roomName(stream, n)] : [])),
-    );
+    return wanted.flatMap(stream => [...this.#roomsOf(stream), ...this.#roomsOf(`${stream}-deaf`)]);
   }
 
-  add(page: Page, stream: TableStream, asCaster: boolean): Follow {
-    const viewer = viewerOfStream(stream);
-    const follow: Follow = { page, code: this.code, viewer, stream, asCaster, room: undefined, isMoving: false };
+  /** Returns the names of the rooms of those who hear spectators. */
+  roomsOfHearers(): string[] {
+    return WATCHED.flatMap(stream => this.#roomsOf(stream));
+  }
+
+  #roomsOf(kind: RoomKind): string[] {
+    return this.#rooms[kind].flatMap((count, n) => (count > 0 ? [this.#roomName(kind, n)] : []));
+  }
+
+  add(page: Page, place: Place, asCaster: boolean): Follow {
+    const viewer = viewerOfStream(place.stream);
+    const follow: Follow = { page, code: this.code, viewer, ...place, asCaster, room: undefined, isMoving: false };
     this.#follows.add(follow);
     if (!asCaster) this.#own.set(page.me.id, follow);
     page.follows.set(this.code, follow);
@@ -83,10 +97,10 @@ export class Audience {
     if (this.of(follow.page.me.id) === follow) this.#own.delete(follow.page.me.id);
   }
 
-  move(follow: Follow, stream: TableStream): void {
+  move(follow: Follow, place: Place): void {
     this.#unseat(follow);
-    follow.stream = stream;
-    follow.viewer = viewerOfStream(stream);
+    Object.assign(follow, place);
+    follow.viewer = viewerOfStream(place.stream);
     this.#seat(follow);
   }
 
@@ -97,20 +111,21 @@ export class Audience {
   }
 
   #letWatch(follow: Follow, stream: WatchedStream): void {
-    const rooms = this.#rooms[stream];
+    const kind: RoomKind = follow.isDeaf ? `${stream}-deaf` : stream;
+    const rooms = this.#rooms[kind];
     const free = rooms.findIndex(count => count < SLICE);
     const n = free >= 0 ? free : rooms.length;
     rooms[n] = (rooms[n] ?? 0) + 1;
     if (!follow.asCaster) this.#watchers += 1;
-    follow.room = this.#roomName(stream, n);
+    follow.room = this.#roomName(kind, n);
     follow.page.join(follow.room);
   }
 
   #unseat(follow: Follow): void {
     this.#players.delete(follow);
     if (follow.room === undefined) return;
-    const [, stream, number] = follow.room.split('/');
-    const rooms = this.#rooms[stream as WatchedStream];
+    const [, kind, number] = follow.room.split('/');
+    const rooms = this.#rooms[kind as RoomKind];
     const n = Number(number);
     rooms[n] = (rooms[n] ?? 1) - 1;
     if (!follow.asCaster) this.#watchers -= 1;
@@ -118,7 +133,7 @@ export class Audience {
     follow.room = undefined;
   }
 
-  #roomName(stream: WatchedStream, n: number): string {
-    return `${this.code}/${stream}/${n}`;
+  #roomName(kind: RoomKind, n: number): string {
+    return `${this.code}/${kind}/${n}`;
   }
 }

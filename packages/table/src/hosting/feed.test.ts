@@ -1,4 +1,6 @@
 import type {
+  ChatLine,
+  ChatRoom,
   Entry,
   Me,
   PersonId,
@@ -73,10 +75,10 @@ function world({ table }: { table: RunningTable }) {
   const tellRoom = (room: string, name: 'table:entries', message: Parameters<ServerToClient['table:entries']>[0]) => {
     for (const page of rooms.get(room) ?? []) page.tell(name, message);
   };
-  const linesFor = () => [];
+  const lines: ChatLine[] = [];
   const feed = new Feed({
     find: () => table,
-    linesFor,
+    linesFor: () => lines,
     clock,
     tellRoom: tellRoom as never,
     slice: task => slices.push(task),
@@ -101,7 +103,7 @@ function world({ table }: { table: RunningTable }) {
   const runSlices = () => {
     for (const slice of slices.splice(0)) slice();
   };
-  return { feed, page, pass, runSlices, slices };
+  return { feed, lines, page, pass, runSlices, slices };
 }
 
 let at: ReturnType<typeof standIn>;
@@ -230,6 +232,38 @@ describe('the feed', () => {
       'notice',
       { name: 'notice', message: { code: 'shown-out', table: CODE } },
     ]);
+  });
+
+  it('sends what spectators say to those who watch, also while they set a cast, and to no page of who sits there', () => {
+    const say = (room: ChatRoom, at = 1) =>
+      ({ at, room, from: { id: 'eva' as PersonId, name: 'Eva' }, text: 'Hi' }) as const;
+    w.lines.push(say('players'), say('spectators'));
+    const [ana, eva, cast] = [w.page('ana'), w.page('eva'), w.page('bea')];
+    at.chairs.set(ana.page.me.id, 0);
+    w.feed.enter(ana.page, at.table, true);
+    for (const { page, setsCast } of [
+      { ...eva, setsCast: false },
+      { ...cast, setsCast: true },
+    ])
+      w.feed.enter(page, at.table, setsCast);
+    const tell = () => {
+      for (const room of ['players', 'spectators'] as const) w.feed.talk.say(at.table, say(room));
+      w.runSlices();
+    };
+    const heard = ({ frames }: typeof ana) =>
+      frames.splice(0).flatMap(({ name, message }) => {
+        const { line, lines = [line] } = message as { line?: ChatLine; lines?: readonly ChatLine[] };
+        return name === 'table:said' || name === 'table:chat' ? lines.map(each => each?.room) : [];
+      });
+    tell();
+    expect([ana, eva, cast].map(heard)).toEqual([['players'], ['players', 'spectators'], ['players', 'spectators']]);
+    for (const page of [ana, cast]) w.feed.talk.show(page.page, at.table, page.page.follows.get(CODE)!);
+    expect([ana, cast].map(heard)).toEqual([['players'], ['players', 'spectators']]);
+    // Who sits down hears them no more.
+    at.chairs.set(cast.page.me.id, 1);
+    w.feed.publish(CODE, 0, [entry(1, seated)]);
+    tell();
+    expect(heard(cast)).toEqual(['players']);
   });
 
   it('marks nobody as away who is back after a reload', () => {

@@ -14,7 +14,7 @@ import { streamFor } from '../people/streamOf.ts';
 import { changesUmpire, isUmpire } from '../people/umpire.ts';
 import { whyNotWatch } from '../people/watching.ts';
 import type { Clock, Publisher } from '../ports/ports.ts';
-import { Audience } from './audience.ts';
+import { Audience, type Place } from './audience.ts';
 import { changesWatching, leavesChair, regroups } from './changes.ts';
 import type { Follow, Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
@@ -53,6 +53,12 @@ interface FeedOptions {
 /** Whether others see if this person's page is connected: the players and the umpire. */
 const takesPart = (table: RunningTable, person: PersonId): boolean =>
   table.viewerOf(person) !== 'spectator' || isUmpire(table.state, person);
+
+/** Returns what a page follows of a table. Who sits there hears no spectators, on a page that sets a cast neither. */
+const placeOf = (table: RunningTable, person: PersonId, asCaster: boolean): Place => ({
+  stream: streamFor(table, person, asCaster),
+  isDeaf: asCaster && table.viewerOf(person) !== 'spectator',
+});
 
 export class Feed implements Publisher {
   readonly #options: FeedOptions;
@@ -114,7 +120,7 @@ export class Feed implements Publisher {
     this.#audiences.set(code, audience);
     const older = asCaster ? undefined : audience.of(page.me.id);
     if (older) this.#replace(audience, older);
-    const follow = audience.add(page, streamFor(table, page.me.id, asCaster), asCaster);
+    const follow = audience.add(page, placeOf(table, page.me.id, asCaster), asCaster);
     if (!older && !asCaster) this.#arrived(table, page);
     this.#countSoon(code);
     return follow;
@@ -260,7 +266,7 @@ export class Feed implements Publisher {
     this.#faulty.delete(table.id);
     for (const follow of [...(this.#audiences.get(table.id)?.all() ?? [])]) {
       const { page, code, asCaster } = follow;
-      this.#audiences.get(table.id)?.move(follow, streamFor(table, page.me.id, asCaster));
+      this.#audiences.get(table.id)?.move(follow, placeOf(table, page.me.id, asCaster));
       if (!asCaster) this.#arrived(table, page);
       page.tell('table:frozen', { code, isFrozen: table.isFrozen });
       page.tell('table:snapshot', this.snapshot(table, follow));
@@ -333,9 +339,9 @@ export class Feed implements Publisher {
     const table = this.#options.find(audience.code);
     if (!table) return;
     for (const follow of audience.all()) {
-      const stream = streamFor(table, follow.page.me.id, follow.asCaster);
-      if (stream === follow.stream) continue;
-      audience.move(follow, stream);
+      const place = placeOf(table, follow.page.me.id, follow.asCaster);
+      if (place.stream === follow.stream && place.isDeaf === follow.isDeaf) continue;
+      audience.move(follow, place);
       follow.isMoving = true;
       // Runs after the current entries are published, because the snapshot contains them.
       void Promise.resolve().then(() => this.#settle(table, follow));

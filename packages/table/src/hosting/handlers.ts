@@ -17,6 +17,7 @@ import {
   type Refusal,
   type Report,
   type TableCode,
+  type TableCommand,
   tidySettings,
 } from '@gorrion/protocol';
 import { whyNotCast } from '../people/casting.ts';
@@ -65,6 +66,9 @@ export interface QueueDesk<P extends Page> {
   leave(page: P): void;
 }
 
+/** Why something is refused; undefined if it is not. */
+type Why = Refusal | undefined;
+
 /** Tables by their codes. */
 export interface TableDesk<P extends Page> {
   /** Opens a table. A repeated request of the same person opens it once. */
@@ -75,8 +79,8 @@ export interface TableDesk<P extends Page> {
   waking(code: TableCode): Promise<void> | undefined;
   /** Returns the running table of a typed code, or why this page may not reach it. */
   find(page: P, typed: string): RunningTable | Refusal;
-  /** Resolves with why somebody may not sit down at a table, beside what the table itself says. */
-  whyNotSit?(table: RunningTable, page: P): Promise<Refusal | undefined>;
+  /** Returns why a page may not ask a table for something, beside what the table itself says. */
+  whyNotAsk?(table: RunningTable, page: P, command: TableCommand['type']): Why | Promise<Why>;
   /** Changes where the players of a table talk; resolves with why not. */
   setCallLink?(page: P, table: RunningTable, wish: CallLinkWish): Promise<Refusal | undefined>;
   /** Keeps a report about somebody at a table; resolves with why not. */
@@ -183,7 +187,6 @@ function hallHandlers<P extends Page>(desks: Desks<P>, renaming: Renaming<P>) {
       page.me = me;
       feed.rename(me);
       for (const table of chat?.forget(me.id) ?? []) feed.talk.showAnew(table);
-      feed.endCasts(page.me.id);
       await reviews?.forget(me);
       return { ok: true, me };
     },
@@ -307,10 +310,8 @@ function tableTasks<P extends Page>(desks: Desks<P>): TableTasks<P> {
     'table:command': async (page, table, { envelope }) => {
       const playing = feed.pageOf(table.id, page.me.id);
       if (playing && playing !== page) return refused('replaced-by-newer-page');
-      if (envelope.command.type === 'sit') {
-        const why = await tables.whyNotSit?.(table, page);
-        if (why) return refused(why);
-      }
+      const why = await tables.whyNotAsk?.(table, page, envelope.command.type);
+      if (why) return refused(why);
       const answer = await table.execute(page.me, envelope);
       if (answer.ok && envelope.command.type === 'show-out') feed.showOut(table, envelope.command.person);
       return answer;

@@ -27,6 +27,8 @@ export interface Follow {
   stream: TableStream;
   /** The page sets a cast: it watches as spectators do, beside the page on which its person plays or watches. */
   readonly asCaster: boolean;
+  /** It sets a cast, and its person sits at the table: what spectators say is not for them. */
+  isDeaf: boolean;
   /** Broadcast room of a spectator; undefined for a player, whose messages are sent one by one. */
   room: string | undefined;
   /** True while the page is another viewer and waits for its snapshot. It gets no entries until then. */

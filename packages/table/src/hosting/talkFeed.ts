@@ -28,7 +28,7 @@ export class TalkFeed {
     this.#options = options;
   }
 
-  /** Sends a chat line to every page that may read it. Players do not get the lines of spectators. */
+  /** Sends a chat line to every page that may read it. Players do not get the lines of spectators, on no page of theirs. */
   say(table: RunningTable, line: ChatLine): void {
     const { audienceOf, tellWatchers } = this.#options;
     const audience = audienceOf(table.id);
@@ -36,8 +36,8 @@ export class TalkFeed {
     if (!audience) return;
     const message = { code: audience.code, line };
     if (line.room === 'players') for (const { page } of audience.players()) page.tell('table:said', message);
-    const isForAll = line.room === 'spectators' || !table.delayed;
-    tellWatchers(isForAll ? audience.rooms() : audience.rooms('spectator'), 'table:said', message);
+    if (line.room === 'spectators') tellWatchers(audience.roomsOfHearers(), 'table:said', message);
+    else tellWatchers(table.delayed ? audience.rooms('spectator') : audience.rooms(), 'table:said', message);
   }
 
   /** Sends what a player said to spectators who watch with a delay, with what happened meanwhile; not what is deleted by then. */
@@ -58,11 +58,12 @@ export class TalkFeed {
   }
 
   /** Sends a page all chat lines that its viewer may read by now. */
-  show(page: Page, table: RunningTable, { viewer, stream }: Pick<Follow, 'viewer' | 'stream'>): void {
+  show(page: Page, table: RunningTable, { viewer, stream, isDeaf }: Pick<Follow, 'viewer' | 'stream' | 'isDeaf'>) {
     const { linesFor } = this.#options;
     if (!linesFor) return;
-    const isShown = ({ room, at }: ChatLine) => room === 'spectators' || (table.delayed?.hasShown(at) ?? true);
-    const lines = linesFor(table, viewer).filter(line => stream !== 'delayed' || isShown(line));
+    const isShown = ({ room, at }: ChatLine) =>
+      room === 'spectators' ? !isDeaf : stream !== 'delayed' || (table.delayed?.hasShown(at) ?? true);
+    const lines = linesFor(table, viewer).filter(isShown);
     page.tell('table:chat', { code: table.id as TableCode, lines });
   }
 
