@@ -1,5 +1,5 @@
 import { connect } from '@gorrion/client';
-import type { Entry, TableState, TokensView } from '@gorrion/protocol';
+import type { Entry, TableSettings, TableState, TokensView } from '@gorrion/protocol';
 import { PROTOCOL_VERSION } from '@gorrion/protocol';
 import { toldSchemas } from '@gorrion/protocol/schemas';
 import { digestOfKey, evolveTable } from '@gorrion/table';
@@ -24,10 +24,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const RATED = {
-  ...{ ruleset: 'wmo2006', hands: 4, rated: true },
-  ...{ clock: 'fast', absence: 'play-drawn', visibility: 'public' },
-} as const;
+const RATED: TableSettings = { ...SETTINGS, rated: true, absence: 'play-drawn', visibility: 'public' };
 
 const cookies = signedCookies(Buffer.alloc(32, 1));
 const newCookie = () => cookies.write(newPersonId(), false).split(';')[0]!;

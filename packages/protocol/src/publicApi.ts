@@ -1,3 +1,4 @@
+import type { ByPlayer } from '@gorrion/rules';
 import type { ListedGame, OpenedGame } from './archive.ts';
 import type { TableSummary } from './messages.ts';
 import type { ListedRating } from './ratings.ts';
@@ -50,8 +51,13 @@ export interface ApiRatings {
   readonly bots: readonly { readonly level: BotLevel; readonly value: number }[];
 }
 
+/** A table in a list; null is the name of a free chair. */
+export interface ApiListedTable extends Omit<TableSummary, 'names'> {
+  readonly names: ByPlayer<string | null>;
+}
+
 export interface ApiTables {
-  readonly tables: readonly TableSummary[];
+  readonly tables: readonly ApiListedTable[];
 }
 
 export const API_PROBLEMS = [
