@@ -9,7 +9,7 @@ import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
-import { followGuests, forgetLinks, hearing } from './following.ts';
+import { endPrograms, followGuests, forgetLinks, hearing } from './following.ts';
 import { eventsOf, openGate, serveAll } from './gate.ts';
 import { homeWork } from './homeWork.ts';
 import { withApis } from './http/apis.ts';
@@ -64,7 +64,7 @@ interface MessageServices {
   readonly store: Store;
   readonly guestHandshakes: ByAddress;
   readonly tokenHandshakes: ByAddress;
-  readonly tokens: Tokens;
+  readonly pages: Iterable<SocketPage>;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
   readonly guesses: Guesses;
@@ -109,7 +109,7 @@ function visitorsOf(
 function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
   const { tables, reviews, ledgers, networks, peace, guests, store, cluster, guesses, eventOf, forgetInLedgers } =
     parts;
-  const { tokens } = parts;
+  const { pages } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -123,9 +123,8 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
         return me;
       },
       async forget(person, device) {
-        const gone = await tokens.idsOf(person);
         const me = await guests.forget(person, device);
-        tokens.forgotten(person, gone);
+        endPrograms(pages, person);
         // Groups and events wait for no table. What fails now is done once no log holds the person any more.
         await forgetInLedgers(person).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
         forgetLinks(tables, person);
@@ -298,7 +297,7 @@ function assemble(
   const { watch, peopleOfEvents } = ledgers;
   const eventOf = eventsOf(ledgers, cluster);
   const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
-  const messages = { ...desks, ...gate, guests, store, cluster, metrics, isStopping };
+  const messages = { ...desks, ...gate, pages: open, guests, store, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace, operating });
   const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });

@@ -11,11 +11,12 @@ import type { LedgerDesk } from './ledgers/desk.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Operating } from './operating.ts';
 import type { Peace } from './peacekeeping.ts';
-import { closeProgram, closeRefused, closeSignedOut } from './people.ts';
+import { closeRefused, closeSignedOut } from './people.ts';
 import type { Store } from './persistence/store.ts';
 import type { RatingBook } from './ratings/ratings.ts';
 import type { Reviews } from './together/reviews.ts';
 import type { Tokens } from './tokens/tokens.ts';
+import { closeProgram } from './transport/endingTokens.ts';
 import type { SocketPage } from './transport/page.ts';
 
 /* What a server does because of what happens to guests, here or at other nodes. */
@@ -74,12 +75,9 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
 function becomes(pages: Iterable<SocketPage>, services: GuestServices, person: PersonId, me: Me): void {
   const { guests, tables, cluster } = services;
   forgetLinks(tables, person);
+  endPrograms(pages, person);
   for (const page of [...pages]) {
-    if (page.me.id !== person) continue;
-    if (page.token) {
-      closeProgram(page);
-      continue;
-    }
+    if (page.me.id !== person || page.token) continue;
     page.device = guests.deviceAfter(person, page.device);
     tables.queue.become(page);
     tables.feed.become(page, me);
@@ -93,6 +91,11 @@ interface Heard extends GuestServices {
   readonly calling: Pick<Calling, 'hear'>;
   readonly peace: Pick<Peace, 'hear'>;
   readonly operating: Pick<Operating, 'hear'>;
+}
+
+/** Cuts the programs of a forgotten person, who has no tokens: also one whose token was made meanwhile. */
+export function endPrograms(pages: Iterable<SocketPage>, person: PersonId): void {
+  for (const page of [...pages]) if (page.token?.person === person) closeProgram(page);
 }
 
 /** Ends the casts of a forgotten person, and tells the players whose call link they had set that it is gone. */
@@ -120,6 +123,7 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
       const here = [...tables.registry.all()].map(({ table }) => table);
       for (const table of tables.chats.forget(here, notice.me.id)) tables.feed.talk.showAnew(table);
       forgetLinks(tables, notice.me.id);
+      endPrograms(pages, notice.me.id);
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
       forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
     } else if (notice.type === 'kept') {

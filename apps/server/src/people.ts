@@ -20,6 +20,7 @@ import { Screens } from './screens/screens.ts';
 import type { Registry } from './tables/registry.ts';
 import { tokensApi } from './tokens/api.ts';
 import type { Tokens } from './tokens/tokens.ts';
+import { closeProgram } from './transport/endingTokens.ts';
 import type { SocketPage } from './transport/page.ts';
 
 /* The part of a server that knows people by their devices: what they ask, and pages whose guest is another from now on. */
@@ -99,18 +100,18 @@ function devicesOf(services: PeopleServices): HttpApi {
   });
 }
 
-function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out' | 'bad-token'): void {
+function close(page: SocketPage, code: 'cookie-revoked' | 'signed-out'): void {
   page.tell('notice', { code });
   page.close();
 }
 
-/** Closes the page of a program whose token is gone. */
-export const closeProgram = (page: SocketPage): void => close(page, 'bad-token');
-
 /** Closes the pages of a person's devices that are signed out. The token of a program is its device. */
 export function closeSignedOut(pages: Iterable<SocketPage>, person: PersonId, devices: ReadonlySet<DeviceId>): void {
-  for (const page of [...pages])
-    if (page.me.id === person && devices.has(page.device)) close(page, page.token ? 'bad-token' : 'signed-out');
+  for (const page of [...pages]) {
+    if (page.me.id !== person || !devices.has(page.device)) continue;
+    if (page.token) closeProgram(page);
+    else close(page, 'signed-out');
+  }
 }
 
 interface RefusedOptions {

@@ -201,6 +201,29 @@ describe('a program with a token that may play', () => {
     expect(page.notices).toEqual([]);
   });
 
+  it('is cut off although its token was made while its person was being forgotten', async () => {
+    const store = memoryStore();
+    const [asked, mayGoOn, isOver] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    const forget: typeof store.forget = async (...who) => {
+      asked!.resolve();
+      await mayGoOn!.promise;
+      return store.forget(...who);
+    };
+    // Who is forgotten keeps the id until no log names them, which cuts programs too.
+    const settle: typeof store.settle = (...who) => isOver!.promise.then(() => store.settle(...who));
+    server = await testServer({ store: { ...store, forget, settle } });
+    const ana = newCookie();
+    const page = await server.guest({ cookie: ana });
+    const forgetting = page.ask('me:forget', {});
+    await asked!.promise;
+    const one = await program((await make(ana)).token).connected();
+    mayGoOn!.resolve();
+    expect((await forgetting).ok).toBe(true);
+    await one.ended();
+    expect(one.told.at(-1)).toEqual({ name: 'notice', message: { code: 'bad-token' } });
+    isOver!.resolve();
+  });
+
   it('is cut off when its person, who had asked to be forgotten before, gets another id', async () => {
     const store = memoryStore();
     const [asked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -6,6 +6,7 @@ import { isBrokenOff } from '../http/json.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { Requests } from '../limits/requests.ts';
 import type { StoredToken } from '../persistence/tokens.ts';
+import { bearerOf, nobodyOf } from '../tokens/bearer.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { allowAll, formOf, openToAll, refuse, send } from './answer.ts';
 import { ROUTES, type Route, type RouteServices } from './routes.ts';
@@ -16,7 +17,6 @@ import { ROUTES, type Route, type RouteServices } from './routes.ts';
  */
 
 const ROOT = '/api/v1';
-const BEARER = /^Bearer +([\w-]+) *$/i;
 const GAME_ID = '([A-Za-z0-9-]{1,60})';
 
 interface PublicApiOptions extends RouteServices {
@@ -43,12 +43,11 @@ async function tokenOf(
   { headers }: IncomingMessage,
   network: string | undefined,
 ): Promise<StoredToken | ApiProblem> {
-  const [, text] = BEARER.exec(headers.authorization ?? '') ?? [];
+  const text = bearerOf(headers);
   if (text === undefined && headers.authorization === undefined) return 'no-token';
   const token = text && (await tokens.accepted(text));
   if (token) return token;
-  // Who has no right token is nobody: all such of a network are one guesser.
-  return guesses.mayHear({ person: `tokens of ${network}`, network }, 'nothing') ? 'bad-token' : 'too-many-wrong-codes';
+  return guesses.mayHear(nobodyOf(network), 'nothing') ? 'bad-token' : 'too-many-wrong-codes';
 }
 
 /** Returns what is wrong with the part of an address that says what is looked for. */

@@ -107,7 +107,11 @@ describe('tokens', () => {
     const { made: foreign } = await openOn(memoryStore()).make(ana, 'Mine');
     const wrong = [foreign!.token, made!.id, '', made!.token.slice(0, -1), `${made!.token}x`, `Bearer ${made!.token}`];
     for (const text of wrong) expect(await tokens.accepted(text)).toBeUndefined();
+    const token = (await tokens.accepted(made!.token))!;
+    expect(await tokens.isCurrent(token)).toBe(true);
+    const looking = tokens.isCurrent(token);
     revoked.add(ana);
+    expect(await looking).toBe(false);
     expect(await tokens.accepted(made!.token)).toBeUndefined();
     revoked.delete(ana);
     expect(await tokens.accepted(made!.token)).toBeDefined();

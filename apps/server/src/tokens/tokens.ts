@@ -70,19 +70,11 @@ export class Tokens {
     return token;
   }
 
-  /** Ends what programs do with the tokens of a person who has been forgotten, and so has none. */
-  forgotten(person: PersonId, tokens: readonly string[]): void {
-    for (const token of tokens) this.#tellGone(person, token);
-  }
-
-  /** Returns the ids of a person's tokens. */
-  async idsOf(person: PersonId): Promise<readonly string[]> {
-    return (await this.#services.store.tokensOf(person)).map(({ id }) => id);
-  }
-
   /** Whether a token that was accepted still is. */
   async isCurrent(token: StoredToken): Promise<boolean> {
-    return !this.#isOver(token) && (await this.#services.store.tokenWith(token.hash)) !== undefined;
+    const { store, guests } = this.#services;
+    const isKept = (await store.tokenWith(token.hash)) !== undefined;
+    return isKept && !this.#isOver(token) && !guests.isRevoked(token.person);
   }
 
   async #make(

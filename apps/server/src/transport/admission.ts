@@ -12,6 +12,7 @@ import { KeyCounter } from '../limits/keyCounter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { StoredToken } from '../persistence/tokens.ts';
+import { nobodyOf } from '../tokens/bearer.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 
 /** A guest who passed the gate, with their request. */
@@ -134,8 +135,7 @@ function programGate(options: AdmissionOptions, held: ReturnType<typeof countSoc
       const peer = peerOf(request, trustedProxies);
       const { network } = peer;
       const token = await tokens.accepted(text);
-      const nobody = { person: `tokens of ${network}`, network };
-      if (!token) return guesses.mayHear(nobody, 'nothing') ? 'bad-token' : 'too-many-wrong-codes';
+      if (!token) return guesses.mayHear(nobodyOf(network), 'nothing') ? 'bad-token' : 'too-many-wrong-codes';
       if (token.scope !== 'play') return 'token-only-reads';
       if (network !== undefined && !tokenHandshakes.take(token.id)) return 'too-many-requests';
       const me = await guests.me(token.person);

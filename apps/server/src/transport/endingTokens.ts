@@ -5,7 +5,8 @@ import type { Visitors } from './sockets.ts';
 
 /* Connections of programs end with their tokens. Those of a token that is revoked later are closed as a device that is signed out. */
 
-function end(page: SocketPage): void {
+/** Closes the page of a program whose token is gone. */
+export function closeProgram(page: SocketPage): void {
   page.tell('notice', { code: 'bad-token' });
   page.close();
 }
@@ -22,11 +23,11 @@ export function endingWithTokens(visitors: Visitors, tokens: Pick<Tokens, 'isCur
       if (token.ends !== null)
         cancels.set(
           page,
-          clock.at(token.ends, () => end(page)),
+          clock.at(token.ends, () => closeProgram(page)),
         );
       tokens.isCurrent(token).then(
-        isCurrent => isCurrent || end(page),
-        () => end(page),
+        isCurrent => isCurrent || closeProgram(page),
+        () => closeProgram(page),
       );
     },
     left(page) {

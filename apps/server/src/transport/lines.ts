@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LOG_VERSION, PROTOCOL_VERSION, type Refusal } from '@gorrion/protocol';
 import type { WebSocket } from 'ws';
+import { bearerOf } from '../tokens/bearer.ts';
 import type { Admission, AdmittedGuest } from './admission.ts';
 import { textIn } from './frames.ts';
 import { type PageSocket, PageSocketServer, socketOf } from './outgoing.ts';
@@ -20,7 +21,6 @@ export const PLAY_PATH = '/api/v1/play';
 
 /** Ms between two looks whether a program is still there. One that does not answer for that long is gone. */
 const LOOK_EVERY = 15_000;
-const BEARER = /^Bearer +([\w-]+) *$/i;
 /** How an event begins as a packet of Socket.IO, before its JSON. */
 const EVENT = '42';
 
@@ -144,8 +144,7 @@ export function serveLines(options: LinesOptions): () => void {
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const refused = admission.mayKnock(request);
     if (refused) return admission.say(request, refused);
-    const [, text = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-    const guest = await admission.letIn(request, text);
+    const guest = await admission.letIn(request, bearerOf(request.headers) ?? '');
     if (typeof guest === 'string') return refuse(socket, guest);
     sockets.handleUpgrade(request, socket, head, () => {
       const carrier = socketOf(request);
