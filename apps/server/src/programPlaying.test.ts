@@ -1,10 +1,14 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { connect } from '@gorrion/client';
-import type { Entry, TableSettings, TableState, TokensView } from '@gorrion/protocol';
+import type { ApiRefusal, Entry, TableSettings, TableState, TokensView } from '@gorrion/protocol';
 import { PROTOCOL_VERSION } from '@gorrion/protocol';
-import { toldSchemas } from '@gorrion/protocol/schemas';
+import { apiRefusal, toldSchemas } from '@gorrion/protocol/schemas';
 import { digestOfKey, evolveTable } from '@gorrion/table';
 import { io } from 'socket.io-client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { newPersonId, signedCookies } from './identity/cookie.ts';
 import { LIMITS } from './limits/limits.ts';
 import { memoryStore } from './persistence/memoryStore.ts';
@@ -50,6 +54,17 @@ const whyNot = (one: LineProgram) =>
     () => 'connected',
     (error: Error) => error.message,
   );
+/** Returns how a websocket at an address is refused. */
+const refusalAt = async (path: string, headers: Record<string, string> = {}): Promise<ApiRefusal> => {
+  const socket = new WebSocket(`ws://localhost:${server!.port}${path}`, { headers });
+  const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  const refusal = apiRefusal.parse(await json(answer));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    refusal.status,
+    'application/problem+json; charset=utf-8',
+  ]);
+  return refusal;
+};
 const FAR = { 'x-forwarded-for': '10.1.1.1' };
 
 /** Plays a table of bots by lines alone, as its facts come; resolves once a hand is over. */
@@ -272,6 +287,35 @@ describe('a program', () => {
     });
     stranger.close();
     expect(why).toBe('bad-token');
+  });
+
+  it('is let in however long its token is looked up, and refused as the page says, where there is nothing too', async () => {
+    const store = memoryStore();
+    const [asked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const tokenWith: typeof store.tokenWith = async hash => {
+      asked.resolve();
+      await mayGoOn.promise;
+      return store.tokenWith(hash);
+    };
+    server = await testServer({ store: { ...store, tokenWith } });
+    const ana = newCookie();
+    const [plays, reads] = [(await make(ana)).token, (await make(ana, 'read')).token];
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const one = program(plays).connected();
+    await asked.promise;
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    mayGoOn.resolve();
+    (await one).socket.close();
+    expect(await refusalAt('/api/v1/play', { authorization: `Bearer ${reads}`, 'accept-language': 'es' })).toEqual({
+      ...{ type: '/api#token-only-reads', code: 'token-only-reads', status: 403 },
+      title: 'Este token solo puede leer. Crea uno que pueda jugar.',
+    });
+    expect(await refusalAt('/api/v1/play')).toMatchObject({ code: 'no-token', status: 401 });
+    expect(await refusalAt('/api/v1/else')).toMatchObject({ code: 'no-such-route', status: 404 });
+    const described = await (await fetch(`http://localhost:${server.port}/api/`)).text();
+    expect(described).toContain('id="token-only-reads"');
   });
 
   it('that floods, or sends what is none, is cut and waits; the page of its person plays on', async () => {

@@ -19,7 +19,7 @@ const refused = (code: Refusal) => ({ ok: false, code });
 const gone = (guest: Guest) => new Promise<string>(resolve => guest.socket.once('disconnect', resolve));
 
 /** Sends a websocket handshake and returns the status and the cookie of the response. */
-const knock = (headers: Record<string, string>, port = server.port) =>
+const knock = (headers: Record<string, string>, port = server.port, path = '/socket.io/?EIO=4&transport=websocket') =>
   new Promise<{ status: number; cookie: string | undefined }>(resolve => {
     const upgrade = {
       connection: 'Upgrade',
@@ -29,7 +29,7 @@ const knock = (headers: Record<string, string>, port = server.port) =>
     };
     const asked = request({
       port,
-      path: '/socket.io/?EIO=4&transport=websocket',
+      path,
       headers: { ...upgrade, ...headers },
     });
     asked.on('response', response => resolve({ status: response.statusCode ?? 0, cookie: undefined }));
@@ -53,6 +53,9 @@ describe('the gate', () => {
     const named = await testServer({ env: { PUBLIC_URL: 'https://club.example' } });
     const rebound = { host: 'evil.example', origin: 'http://evil.example' };
     expect((await knock(rebound, named.port)).status).toBe(421);
+    expect((await knock(rebound, named.port, '/api/v1/play')).status).toBe(421);
+    const figures = await (await fetch(`http://localhost:${named.port}/metrics`)).text();
+    expect(figures).toContain('gorrion_handshakes_refused_total{reason="host"} 2');
     expect((await knock({ host: 'club.example', origin: 'https://club.example' }, named.port)).status).toBe(101);
     await named.close();
   });

@@ -64,6 +64,10 @@ export const API_PROBLEMS = [
   /** The request has no token; or one that never was, has expired, or was revoked. */
   'no-token',
   'bad-token',
+  /** Of a connection by which a program would play. */
+  'token-only-reads',
+  'too-many-pages',
+  'too-many-pages-nearby',
   'too-many-wrong-codes',
   'too-many-requests',
   'no-such-route',

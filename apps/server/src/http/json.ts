@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
@@ -45,6 +45,18 @@ export class PackedJson {
   }
 }
 
+/** Returns bytes as a request takes them, compressed where that is worth it, with the headers that say so. */
+export async function bodyFor(
+  request: IncomingMessage,
+  plain: Buffer,
+  compressed = (): Promise<Buffer> => compress(plain, { level: 4 }),
+): Promise<{ readonly body: Buffer; readonly headers: OutgoingHttpHeaders }> {
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isSmall = plain.length < WORTH_COMPRESSING || !takesGzip;
+  const body = isSmall ? plain : await compressed();
+  return { body, headers: { 'Content-Length': body.length, ...(!isSmall && { 'Content-Encoding': 'gzip' }) } };
+}
+
 /** Answers with JSON, compressed where that is worth it. */
 export async function sendJson(
   request: IncomingMessage,
@@ -53,16 +65,12 @@ export async function sendJson(
   value: unknown,
 ): Promise<void> {
   const packed = value instanceof PackedJson ? value : new PackedJson(value);
-  const { plain } = packed;
-  const isSmall =
-    plain.length < WORTH_COMPRESSING || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = isSmall ? plain : await packed.compressed();
+  const { body, headers } = await bodyFor(request, packed.plain, () => packed.compressed());
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Length': body.length,
     Vary: 'Accept-Encoding, Cookie',
-    ...(!isSmall && { 'Content-Encoding': 'gzip' }),
+    ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

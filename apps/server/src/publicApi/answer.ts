@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ApiProblem, ApiRefusal } from '@gorrion/protocol';
 import { languageOf } from '../http/ahead.ts';
+import { bodyFor } from '../http/json.ts';
 import { SENTENCES } from './sentences.ts';
 
 /* How answers to programs are written: JSON or lines of JSON, with a mark by which nothing is sent twice, or a refusal. */
 
-const compress = promisify(gzip);
-/** Answers below this size (bytes) are sent as they are. */
-const WORTH_COMPRESSING = 2000;
 /** Ms after which an answer that nobody reads is given up. */
 const PATIENCE = 30_000;
 
 export const STATUS: Readonly<Record<ApiProblem, number>> = {
   'no-token': 401,
   'bad-token': 401,
+  'token-only-reads': 403,
+  'too-many-pages': 429,
+  'too-many-pages-nearby': 429,
   'too-many-wrong-codes': 429,
   'too-many-requests': 429,
   'no-such-route': 404,
@@ -31,7 +31,12 @@ export const STATUS: Readonly<Record<ApiProblem, number>> = {
 };
 
 /** Seconds after which a request that came too often may be tried again. */
-const RETRY_AFTER: Partial<Record<ApiProblem, number>> = { 'too-many-requests': 2, 'too-many-wrong-codes': 60 };
+const RETRY_AFTER: Partial<Record<ApiProblem, number>> = {
+  'too-many-pages': 30,
+  'too-many-pages-nearby': 30,
+  'too-many-requests': 2,
+  'too-many-wrong-codes': 60,
+};
 
 export type Form = 'json' | 'lines';
 const TYPES: Readonly<Record<Form, string>> = {
@@ -92,21 +97,20 @@ export async function send(
   response.setHeader('Vary', 'Accept, Accept-Encoding, Authorization');
   if (next) response.setHeader('Link', `<?${next}>; rel="next"`);
   if (isSame(request.headers['if-none-match'], tag)) return void response.writeHead(304).end();
-  const isSmall =
-    plain.length < WORTH_COMPRESSING || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = isSmall ? plain : await compress(plain, { level: 4 });
-  response.writeHead(200, {
-    'Content-Type': TYPES[form],
-    'Content-Length': body.length,
-    ...(!isSmall && { 'Content-Encoding': 'gzip' }),
-  });
+  const { body, headers } = await bodyFor(request, plain);
+  response.writeHead(200, { 'Content-Type': TYPES[form], ...headers });
   response.setTimeout(PATIENCE, () => response.destroy());
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends why a request is refused. */
-export function refuse(request: IncomingMessage, response: ServerResponse, code: ApiProblem, detail?: string): void {
-  const language = languageOf(request.headers['accept-language']);
+/** Returns how a request is refused: by a body (RFC 9457), and the headers that belong to it. */
+function refusalOf(
+  { headers }: IncomingMessage,
+  code: ApiProblem,
+  detail: string | undefined,
+  after = RETRY_AFTER[code],
+) {
+  const language = languageOf(headers['accept-language']);
   const status = STATUS[code];
   const refusal: ApiRefusal = {
     type: `/api#${code}`,
@@ -116,17 +120,34 @@ export function refuse(request: IncomingMessage, response: ServerResponse, code:
     ...(detail !== undefined && { detail }),
   };
   const body = Buffer.from(JSON.stringify(refusal));
-  const after = RETRY_AFTER[code];
-  if (status === 401)
-    response.setHeader('WWW-Authenticate', code === 'no-token' ? 'Bearer' : 'Bearer error="invalid_token"');
-  if (after !== undefined) response.setHeader('Retry-After', after);
-  if (code === 'bad-method') response.setHeader('Allow', 'GET, HEAD, OPTIONS');
-  response.writeHead(status, {
-    'Content-Type': 'application/problem+json; charset=utf-8',
-    'Content-Language': language,
-    'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-    Vary: 'Accept-Language, Authorization',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  return {
+    status,
+    body,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Language': language,
+      'Content-Length': body.length,
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Language, Authorization',
+      ...(status === 401 && {
+        'WWW-Authenticate': code === 'no-token' ? 'Bearer' : 'Bearer error="invalid_token"',
+      }),
+      ...(after !== undefined && { 'Retry-After': after }),
+      ...(code === 'bad-method' && { Allow: 'GET, HEAD, OPTIONS' }),
+    },
+  };
+}
+
+/** Sends why a request is refused. */
+export function refuse(request: IncomingMessage, response: ServerResponse, code: ApiProblem, detail?: string): void {
+  const { status, headers, body } = refusalOf(request, code, detail);
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends why a request gets no websocket. `after`: seconds after which it may come again. */
+export function refuseSocket(request: IncomingMessage, socket: Duplex, code: ApiProblem, after?: number): void {
+  const { status, headers, body } = refusalOf(request, code, undefined, after);
+  const lines = Object.entries({ Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+  socket.end(body);
 }

@@ -38,14 +38,15 @@ const keyOf = (name: string): string => name.replaceAll(':', '-');
 
 const refs = (keys: readonly string[]) => keys.map(key => ({ $ref: `#/channels/play/messages/${key}` }));
 
-/** What programs may say, without what they are refused. */
-const schemas = { ...clientSchemas, 'table:enter': clientSchemas['table:enter'].omit({ asCaster: true }) };
+/** Returns what a message of a program holds. Casts are set by people. */
+const messageOf = (name: (typeof PROGRAM_MESSAGES)[number]): z.ZodType =>
+  name === 'table:enter' ? clientSchemas[name].omit({ asCaster: true }) : clientSchemas[name];
 
 const said = SAID.map(([name, summary]) => {
   const payload = z.strictObject({
     id: z.union([z.string().max(64), z.number()]).describe('Comes back with the answer.'),
     name: z.literal(name),
-    message: schemas[name],
+    message: messageOf(name),
   });
   return [keyOf(name), { name, summary, payload: jsonSchemaOf(payload) }] as const;
 });

@@ -85,28 +85,23 @@ function operationOf(route: Route): JsonSchema {
   };
 }
 
-let made: JsonSchema | undefined;
-
 /** Returns the description. */
-export function openApi(): JsonSchema {
-  made ??= {
-    openapi: '3.1.0',
-    info: {
-      title: 'Gorrión',
-      version: API_VERSION,
-      description:
-        'Games, hands, ratings and tables of a Gorrión server. A token of a person reads what that person may read on the pages.',
-      license: { name: 'MIT', identifier: 'MIT' },
+export const openApi = (): JsonSchema => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Gorrión',
+    version: API_VERSION,
+    description:
+      'Games, hands, ratings and tables of a Gorrión server. A token of a person reads what that person may read on the pages.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/api/v1' }],
+  security: [{ token: [] }],
+  paths: Object.fromEntries(ROUTES.map(route => [route.path, { get: operationOf(route) }])),
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', description: 'A token from the page /settings/programs.' },
     },
-    servers: [{ url: '/api/v1' }],
-    security: [{ token: [] }],
-    paths: Object.fromEntries(ROUTES.map(route => [route.path, { get: operationOf(route) }])),
-    components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'A token from the page /settings/programs.' },
-      },
-      schemas: namedSchemas(),
-    },
-  };
-  return made;
-}
+    schemas: namedSchemas(),
+  },
+});

@@ -118,7 +118,7 @@ language of <code>Accept-Language</code>. After 429 wait as long as <code>Retry-
 ${ROUTES.map(sectionOf).join('')}
 ${playing()}
 <h2>Refusals</h2>
-<p>These are of requests. What can be refused at a table is a longer list, which AsyncAPI has.</p>
+<p>These are of requests, and of a websocket that is not opened. What can be refused at a table is a longer list, which AsyncAPI has.</p>
 <table>
 <thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">What it says</th></tr></thead>
 ${API_PROBLEMS.map(problemRow).join('\n')}

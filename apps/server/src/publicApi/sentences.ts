@@ -7,6 +7,9 @@ export const SENTENCES: Readonly<Record<Language, Readonly<Record<ApiProblem, st
   en: {
     'no-token': 'This needs a token. Make one on the page “Programs” and send it as “Authorization: Bearer …”.',
     'bad-token': 'This token is not accepted: it was mistyped, has expired, or was revoked. Make a new one.',
+    'token-only-reads': 'This token may only read. Make one that may play.',
+    'too-many-pages': 'This person has too many connections open. Close one, then try again.',
+    'too-many-pages-nearby': 'Too many connections are open from your network. Try again in a moment.',
     'too-many-wrong-codes': 'Too many wrong tokens or ids from your network. Wait a minute, then try again.',
     'too-many-requests': 'Too many requests. Wait as long as “Retry-After” says, then go on more slowly.',
     'no-such-route': 'There is nothing at this address. The description is at /api.',
@@ -22,6 +25,9 @@ export const SENTENCES: Readonly<Record<Language, Readonly<Record<ApiProblem, st
   es: {
     'no-token': 'Hace falta un token. Crea uno en la página «Programas» y envíalo como «Authorization: Bearer …».',
     'bad-token': 'Este token no vale: está mal escrito, ha caducado o fue revocado. Crea otro.',
+    'token-only-reads': 'Este token solo puede leer. Crea uno que pueda jugar.',
+    'too-many-pages': 'Esta persona tiene demasiadas conexiones abiertas. Cierra una y prueba otra vez.',
+    'too-many-pages-nearby': 'Hay demasiadas conexiones abiertas desde tu red. Prueba otra vez dentro de un momento.',
     'too-many-wrong-codes': 'Demasiados tokens o códigos erróneos desde tu red. Espera un minuto y prueba otra vez.',
     'too-many-requests': 'Demasiadas peticiones. Espera lo que dice «Retry-After» y sigue más despacio.',
     'no-such-route': 'En esta dirección no hay nada. La descripción está en /api.',
@@ -37,6 +43,9 @@ export const SENTENCES: Readonly<Record<Language, Readonly<Record<ApiProblem, st
   pt: {
     'no-token': 'É preciso um token. Crie um na página “Programas” e envie-o como “Authorization: Bearer …”.',
     'bad-token': 'Este token não vale: foi digitado errado, expirou ou foi revogado. Crie outro.',
+    'token-only-reads': 'Este token só pode ler. Crie um que possa jogar.',
+    'too-many-pages': 'Esta pessoa tem conexões abertas demais. Feche uma e tente de novo.',
+    'too-many-pages-nearby': 'Há conexões abertas demais a partir da sua rede. Tente de novo daqui a pouco.',
     'too-many-wrong-codes': 'Tokens ou códigos errados demais vindos da sua rede. Espere um minuto e tente de novo.',
     'too-many-requests': 'Pedidos demais. Espere o tempo que “Retry-After” indica e continue mais devagar.',
     'no-such-route': 'Não há nada neste endereço. A descrição está em /api.',
@@ -52,6 +61,9 @@ export const SENTENCES: Readonly<Record<Language, Readonly<Record<ApiProblem, st
   zh: {
     'no-token': '需要令牌。请在“程序”页面生成一个，并以“Authorization: Bearer …”发送。',
     'bad-token': '令牌无效：可能输错、已过期或已撤销。请重新生成。',
+    'token-only-reads': '这个令牌只能读取。请生成一个可以打牌的令牌。',
+    'too-many-pages': '这个人打开的连接太多。请关闭一个再试。',
+    'too-many-pages-nearby': '你所在网络的连接太多。请稍后再试。',
     'too-many-wrong-codes': '你的网络发来的错误令牌或编号太多。请等一分钟再试。',
     'too-many-requests': '请求太多。请按“Retry-After”等待，然后放慢速度。',
     'no-such-route': '这个地址没有内容。说明见 /api。',

@@ -118,17 +118,23 @@ function countSockets({ limits, eventOf, shareCount: share }: AdmissionOptions) 
 const isOfProgram = ({ url = '' }: IncomingMessage): boolean => /[?&]program(=|&|$)/.test(url);
 
 /**
- * Lets programs in by their token, from whatever origin; no cookie is heeded. The limits of people are not used up by wrong
- * tokens, nor by what a program does.
+ * Lets programs in by their token, from whatever origin; no cookie is heeded. How often they connect is counted apart from
+ * people, and wrong tokens are nobody's; their connections are among those that their person and network may hold.
  */
 function programGate(options: AdmissionOptions, held: ReturnType<typeof countSockets>) {
   const { guests, tokens, guesses, programs, tokenHandshakes, origins, trustedProxies, metrics } = options;
+  function refusalOf(request: IncomingMessage): Rejection | undefined {
+    const { host, network } = peerOf(request, trustedProxies);
+    if (!isAllowedHost(host, origins)) return { status: 421, reason: 'host' };
+    return network === undefined || programs.take(network) ? undefined : { status: 429, reason: 'rate' };
+  }
+
   return {
     /** Whether a request may go on to show its token. */
     mayKnock(request: IncomingMessage): Rejection | undefined {
-      const { host, network } = peerOf(request, trustedProxies);
-      if (!isAllowedHost(host, origins)) return { status: 421, reason: 'host' };
-      return network === undefined || programs.take(network) ? undefined : { status: 429, reason: 'rate' };
+      const refused = refusalOf(request);
+      if (refused) metrics.refusedHandshakes.inc({ reason: refused.reason });
+      return refused;
     },
     /** Returns whom a token lets in, or why it lets nobody in. Nothing is awaited between the last look at the counts and the counting. */
     async admit(request: IncomingMessage, text: string): Promise<AdmittedGuest | Refusal> {
@@ -212,7 +218,6 @@ export function createAdmission(options: AdmissionOptions) {
       if (isOfProgram(request)) {
         const refused = program.mayKnock(request);
         if (!refused) return decide(null, true);
-        metrics.refusedHandshakes.inc({ reason: refused.reason });
         say(request, refused);
         return decide('refused', false);
       }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LOG_VERSION, PROTOCOL_VERSION, type Refusal } from '@gorrion/protocol';
+import { API_PROBLEMS, type ApiProblem, LOG_VERSION, PROTOCOL_VERSION, type Refusal } from '@gorrion/protocol';
 import type { WebSocket } from 'ws';
+import { refuseSocket } from '../publicApi/answer.ts';
 import { bearerOf } from '../tokens/bearer.ts';
 import type { Admission, AdmittedGuest } from './admission.ts';
 import { textIn } from './frames.ts';
@@ -21,14 +22,12 @@ export const PLAY_PATH = '/api/v1/play';
 
 /** Ms between two looks whether a program is still there. One that does not answer for that long is gone. */
 const LOOK_EVERY = 15_000;
+/** Seconds after which a program that connects too often may come again. */
+const AGAIN_AFTER = 4;
+/** Where pages get their websockets. */
+const PAGES = '/socket.io/';
 /** How an event begins as a packet of Socket.IO, before its JSON. */
 const EVENT = '42';
-
-const STATUS: Partial<Record<Refusal, number>> = {
-  'bad-token': 401,
-  'token-only-reads': 403,
-  'table-frozen': 503,
-};
 
 const lineOf = (name: string, message: unknown): string => JSON.stringify({ name, message });
 
@@ -39,19 +38,8 @@ function lineIn(frame: Uint8Array): string {
   return `{"name":${words.slice(1, comma)},"message":${words.slice(comma + 1, -1)}}`;
 }
 
-/** Answers a request that gets no websocket. */
-function refuse(socket: Duplex, code: Refusal): void {
-  const status = STATUS[code] ?? 429;
-  const body = JSON.stringify({ type: `/api#${code}`, code, status });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(status === 429 ? ['Retry-After: 4'] : []),
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
+/** Returns why a connection is refused, in the words of the API. */
+const problemOf = (code: Refusal): ApiProblem => API_PROBLEMS.find(problem => problem === code) ?? 'server-fault';
 
 interface Said {
   readonly id?: unknown;
@@ -136,16 +124,24 @@ function play(socket: PageSocket, guest: AdmittedGuest, { rooms, visitors }: Lin
   return page;
 }
 
-/** Lets programs play by lines, on the connections of a server; returns the function that cuts those that are left. */
+/**
+ * Lets programs play by lines, on the connections of a server, and refuses websockets at addresses where there is nothing; returns the function that cuts those that are left.
+ */
 export function serveLines(options: LinesOptions): () => void {
   const { http, admission } = options;
   const sockets = new PageSocketServer({ noServer: true, maxPayload: MAX_BYTES, perMessageDeflate: false });
 
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { headers } = request;
     const refused = admission.mayKnock(request);
+    if (refused?.reason === 'rate') return refuseSocket(request, socket, 'too-many-requests', AGAIN_AFTER);
     if (refused) return admission.say(request, refused);
-    const guest = await admission.letIn(request, bearerOf(request.headers) ?? '');
-    if (typeof guest === 'string') return refuse(socket, guest);
+    if (headers.authorization === undefined) return refuseSocket(request, socket, 'no-token');
+    const guest = await admission.letIn(request, bearerOf(headers) ?? '');
+    if (typeof guest === 'string') {
+      const code = problemOf(guest);
+      return refuseSocket(request, socket, code, code === 'too-many-requests' ? AGAIN_AFTER : undefined);
+    }
     sockets.handleUpgrade(request, socket, head, () => {
       const carrier = socketOf(request);
       if (carrier) play(carrier, guest, options);
@@ -153,10 +149,12 @@ export function serveLines(options: LinesOptions): () => void {
   }
 
   http.on('upgrade', (request, socket, head) => {
-    if ((request.url ?? '').split('?', 1)[0] !== PLAY_PATH) return;
+    const { url = '' } = request;
+    if (url.startsWith(PAGES)) return;
     // Without a listener a reset would end the process.
     const ignore = () => {};
     socket.on('error', ignore);
+    if (url.split('?', 1)[0] !== PLAY_PATH) return refuseSocket(request, socket, 'no-such-route');
     void open(request, socket, head).finally(() => setImmediate(() => socket.off('error', ignore)));
   });
   return () => {

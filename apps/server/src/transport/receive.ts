@@ -15,7 +15,7 @@ import type { SocketPage } from './page.ts';
 interface ReceiverOptions {
   readonly handlers: Handlers<SocketPage>;
   readonly limits: Limits['socket'];
-  /** Limits the messages of programs by their token, over all of its connections. */
+  /** Limits the messages of programs by their token, over all of its connections to this node. */
   readonly tokenMessages: ByAddress;
   readonly now: () => number;
   readonly isStopping: () => boolean;

@@ -31,6 +31,8 @@ export const openSockets = (http: HttpServer, admission: Admission, readPass: Re
   const io: Wire = new Server(http, {
     transports: ['websocket'],
     allowUpgrades: false,
+    // The token of a program is looked up for as long as it takes; what nobody serves is refused beside it.
+    destroyUpgrade: false,
     serveClient: false,
     wsEngine: PageSocketServer,
     perMessageDeflate: false,
