@@ -54,10 +54,8 @@ export const appealsUntil = (endedAt: number | undefined): number | undefined =>
 export const furtherUntil = ({ answer, further }: AppealCourse, isHeardAbove: boolean): number | undefined =>
   answer && !further && isHeardAbove ? answer.at + APPEAL_LIMIT : undefined;
 
-/** What is known of somebody who appeals. */
+/** What is known of an appeal by somebody who may make one: who played there, or the captain of their team (3.12.1). */
 export interface Appealing {
-  /** Whether they may appeal about the table: who played there, or the captain of their team (3.12.1). */
-  readonly isTheirs: boolean;
   /** Server times (ms): now, and at which the game ended; undefined while it is played. */
   readonly at: number;
   readonly endedAt: number | undefined;
@@ -69,9 +67,8 @@ export interface Appealing {
 }
 
 /** Returns why an appeal is not taken; undefined if it is. */
-export function appealRefusal({ isTheirs, at, endedAt, hand, lastHand, earlier }: Appealing) {
+export function appealRefusal({ at, endedAt, hand, lastHand, earlier }: Appealing) {
   const until = appealsUntil(endedAt);
-  if (!isTheirs) return 'not-theirs';
   if (until === undefined) return 'not-ended';
   if (at > until) return 'too-late';
   if (hand < 1 || hand > lastHand) return 'no-such-hand';
@@ -81,9 +78,8 @@ export function appealRefusal({ isTheirs, at, endedAt, hand, lastHand, earlier }
 /** Returns why an appeal does not go to who decides once more; undefined if it does. */
 export function furtherRefusal(
   appeal: AppealCourse,
-  { isTheirs, at, isHeardAbove }: Pick<Appealing, 'isTheirs' | 'at'> & { readonly isHeardAbove: boolean },
+  { at, isHeardAbove }: Pick<Appealing, 'at'> & { readonly isHeardAbove: boolean },
 ) {
-  if (!isTheirs) return 'not-theirs';
   if (appeal.further) return 'further-already';
   if (!appeal.answer) return 'not-answered';
   const until = furtherUntil(appeal, isHeardAbove);

@@ -18,7 +18,6 @@ type Command<T extends TableCommand['type']> = Extract<TableCommand, { type: T }
 
 /** What a table says where the law refuses. */
 const REFUSED = {
-  'not-theirs': 'not-seated',
   'not-ended': 'sheet-open',
   'players-sign-first': 'players-sign-first',
   final: 'sheet-final',
@@ -56,7 +55,6 @@ export function appeal(state: TableState, command: Command<'appeal'>, { by, at }
   // The committee of the tournament decides, and hears of it there.
   if (state.event?.kind === 'tournament') return refuse('event-decides');
   const refusal = appealRefusal({
-    isTheirs: true,
     at,
     endedAt: isOver(state) ? state.forms?.to : undefined,
     hand,
@@ -74,7 +72,7 @@ export function appealFurther(state: TableState, command: Command<'appeal-furthe
   if (player === undefined) return refuse('not-seated');
   const asked = isOver(state) ? state.forms?.appeals[command.appeal] : undefined;
   if (!asked) return refuse('no-such-appeal');
-  const refusal = furtherRefusal(asked, { isTheirs: true, at, isHeardAbove: isHeardAbove(state, asked) });
+  const refusal = furtherRefusal(asked, { at, isHeardAbove: isHeardAbove(state, asked) });
   if (refusal) return refuse(REFUSED[refusal]);
   return ok([{ type: 'appealed', by: player, name: by.name, hand: asked.hand, text: '', further: command.appeal }]);
 }

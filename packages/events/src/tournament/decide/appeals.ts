@@ -11,7 +11,6 @@ import type { CommandOf, Decide } from './common.ts';
 
 /** What an event says where the law refuses. */
 const REFUSED = {
-  'not-theirs': 'not-your-seat',
   'not-ended': 'not-ended',
   'too-late': 'appeal-late',
   'no-such-hand': 'no-such-hand',
@@ -43,7 +42,6 @@ export const appeal: Decide<'appeal'> = (state, command, { by, at }) => {
   // Ledgers of earlier versions have rulings in a hand that was not played any more.
   const ruled = state.rulings.filter(one => one.session === session && one.table === table).map(one => one.hand);
   const refusal = appealRefusal({
-    isTheirs: true,
     at,
     // Of a table that an old ledger ends without a time nobody comes too late.
     endedAt: isEnded(sheet) ? (sheet.to ?? at) : undefined,
@@ -60,7 +58,7 @@ export const appealFurther: Decide<'appeal-further'> = (state, { appeal: number 
   const found = state.appeals.find(one => one.number === number);
   const table = found && tableOf(state, found);
   if (!table || !mayAppeal(state, by?.id ?? null, found.session, table)) return no('not-your-seat');
-  const refusal = furtherRefusal(found, { isTheirs: true, at, isHeardAbove: isDecidable(state, found, true) });
+  const refusal = furtherRefusal(found, { at, isHeardAbove: isDecidable(state, found, true) });
   return refusal ? no(REFUSED[refusal]) : accept({ type: 'appealed-further', appeal: number });
 };
 
