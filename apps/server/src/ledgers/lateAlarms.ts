@@ -19,6 +19,7 @@ export class LateAlarms {
   readonly #options: AlarmOptions;
   /** Ledgers of which something is shown later, with what cancels the alarm. */
   readonly #alarms = new Map<string, () => void>();
+  #isStopped = false;
 
   constructor(options: AlarmOptions) {
     this.#options = options;
@@ -39,6 +40,7 @@ export class LateAlarms {
 
   /** Looks at no ledger any more. */
   stop(): void {
+    this.#isStopped = true;
     for (const cancel of this.#alarms.values()) cancel();
     this.#alarms.clear();
   }
@@ -48,7 +50,7 @@ export class LateAlarms {
     this.#alarms.delete(id);
     find(id).then(
       held => {
-        if (!held) return;
+        if (!held || this.#isStopped) return;
         this.show(held);
         onDue(held);
       },

@@ -23,7 +23,8 @@ export type OperatorJob =
 const END_KEY = `UPDATE operator_keys SET hash = '', ended_at = $1 WHERE ended_at IS NULL`;
 const KEEP_KEY = `INSERT INTO operator_keys (number, hash, since)
   SELECT coalesce(max(number), 0) + 1, $1, $2 FROM operator_keys`;
-const KEY_MADE = `INSERT INTO operator_acts (at, key, act, subject)
+/** Notes what the operator's command does with the newest key. */
+const NOTE_OF_KEY = `INSERT INTO operator_acts (at, key, act, subject)
   SELECT $1, max(number), $2, '' FROM operator_keys`;
 const NOTE = 'INSERT INTO operator_acts (at, key, act, subject) VALUES ($1, $2, $3, $4)';
 const KEEP_SESSION = 'INSERT INTO operator_sessions (hash, key, used_at) VALUES ($1, $2, $3)';
@@ -40,13 +41,13 @@ function* endKey(at: number): Steps {
 function* keepKey({ hash, at }: Extract<OperatorJob, { kind: 'keep-operator-key' }>): Steps {
   yield* endKey(at);
   yield statement(KEEP_KEY, hash, at);
-  yield statement(KEY_MADE, at, 'make-key');
+  yield statement(NOTE_OF_KEY, at, 'make-key');
 }
 
 function* turnOff({ at }: Extract<OperatorJob, { kind: 'end-operator-key' }>): Steps {
   const [open] = yield statement('SELECT number FROM operator_keys WHERE ended_at IS NULL');
   if (!open) return;
-  yield statement(KEY_MADE, at, 'end-key');
+  yield statement(NOTE_OF_KEY, at, 'end-key');
   yield* endKey(at);
 }
 
