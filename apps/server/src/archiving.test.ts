@@ -88,7 +88,8 @@ describe('a game that ended', () => {
     for (const fan of ['all-chows', 'flower-tiles', ...fans].filter(one => one !== 'flower-tiles'))
       expect(await found(ANA, `?fan=${fan}`)).toBe(fans.includes(fan as never) ? 1 : 0);
     expect(await found(ANA, `?before=${games[0]!.summary.to}`)).toBe(0);
-    expect((await ask('/api/games?fan=nothing', ANA)).status).toBe(400);
+    for (const query of ['fan=nothing', 'before=0.5', 'since=0.5'])
+      expect((await ask(`/api/games?${query}`, ANA)).status, query).toBe(400);
   });
 
   it('is kept after a crash between its end and its record', async () => {
@@ -149,7 +150,16 @@ describe('an upload', () => {
     const { id } = await playedGame();
     const { record } = (await ask(`/api/games/${id}`, ANA)).value as OpenedGame;
     const longNamed = JSON.parse(JSON.stringify(record).replaceAll('"Ana"', `"${'A'.repeat(200)}"`));
-    for (const bad of [{}, { ...record, log: 99 }, { ...record, facts: record.facts.slice(1) }, longNamed, null])
+    const facts = record.facts.map(fact => ({ ...fact, at: fact.at + 0.5 }));
+    const between = { ...record, facts, from: record.from + 0.5, to: record.to + 0.5 };
+    for (const bad of [
+      {},
+      { ...record, log: 99 },
+      { ...record, facts: record.facts.slice(1) },
+      longNamed,
+      between,
+      null,
+    ])
       expect(await ask('/api/games', EVA, { record: bad, player: null })).toEqual({
         status: 422,
         value: { code: 'bad-file' },

@@ -174,7 +174,8 @@ export class Archive {
 
   async upload(person: PersonId, value: unknown, player: Player | null): Promise<Answer<{ id: string }>> {
     const read = checkRecord(value, shapeOf);
-    if (!read.ok || read.record.sheet.end === null) return refused('bad-file');
+    // Games are kept by the whole millisecond in which they ended.
+    if (!read.ok || read.record.sheet.end === null || !Number.isInteger(read.record.to)) return refused('bad-file');
     const { record } = read;
     return this.#uploads.take(person, () => this.#keepBrought(person, record, player));
   }

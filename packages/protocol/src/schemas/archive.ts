@@ -6,7 +6,7 @@ import { openText } from './texts.ts';
 
 /* Schemas of what readers ask the archive. */
 
-const time = z.coerce.number().min(0).max(1e15);
+const time = z.coerce.number().int().min(0).max(1e15);
 
 /** The part of an address that says what a person looks for. */
 export const gameSearchSchema = z.object({
