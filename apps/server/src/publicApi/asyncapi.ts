@@ -86,7 +86,8 @@ export const asyncApi = (): JsonSchema => ({
   channels: {
     play: {
       address: '/api/v1/play',
-      description: 'A message is at most 16 KB. A program that does not read, or does not answer a ping, is cut.',
+      description:
+        'A message is at most 16 KB. A program that does not read, or does not answer a ping, is cut. A connection that is refused is answered as a request is: `Problem` of OpenAPI.',
       messages: Object.fromEntries([...said, ...told, ['answer', answer]]),
       bindings: { ws: { method: 'GET' } },
     },
