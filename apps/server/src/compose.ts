@@ -9,7 +9,7 @@ import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
-import { endPrograms, followGuests, forgetLinks, hearing } from './following.ts';
+import { botForgetter, endPrograms, followGuests, forgetLinks, hearing } from './following.ts';
 import { eventsOf, openGate, serveAll } from './gate.ts';
 import { homeWork } from './homeWork.ts';
 import { withApis } from './http/apis.ts';
@@ -38,7 +38,7 @@ import type { Store } from './persistence/store.ts';
 import { Previews } from './pictures/previews.ts';
 import { programApis } from './programs.ts';
 import { TableNetworks } from './ratings/networks.ts';
-import { rating } from './ratings/ratings.ts';
+import { rating, ratingLists } from './ratings/ratings.ts';
 import { apiOf, openRuns, openShelves } from './shelves.ts';
 import { Steering } from './steering.ts';
 import { type Ears, heard, openEventTables } from './tables/eventTables.ts';
@@ -64,6 +64,7 @@ interface MessageServices {
   readonly store: Store;
   readonly guestHandshakes: ByAddress;
   readonly tokenHandshakes: ByAddress;
+  readonly tokens: Tokens;
   readonly pages: Iterable<SocketPage>;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
@@ -109,7 +110,7 @@ function visitorsOf(
 function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
   const { tables, reviews, ledgers, networks, peace, guests, store, cluster, guesses, eventOf, forgetInLedgers } =
     parts;
-  const { pages } = parts;
+  const { pages, tokens } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -123,6 +124,7 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
         return me;
       },
       async forget(person, device) {
+        await tokens.drop(await tokens.of(person));
         const me = await guests.forget(person, device);
         endPrograms(pages, person);
         // Groups and events wait for no table. What fails now is done once no log holds the person any more.
@@ -222,7 +224,7 @@ function bindCluster(cluster: Cluster, { tables, reviews, watch, metrics, pages,
 
 type AnswerServices = Omit<Parameters<typeof apiOf>[2], 'findTable'> &
   Omit<Parameters<typeof peopleApis>[0], keyof World> &
-  Omit<Parameters<typeof programApis>[1], 'archive'> &
+  Omit<Parameters<typeof programApis>[1], 'archive' | 'ratings'> &
   Parameters<typeof openCalling>[1] &
   Parameters<typeof openOperating>[1] & { readonly ledgers: Ledgers };
 
@@ -260,7 +262,7 @@ function assemble(
   const { metrics, store, games, archivist, ears, room, guests, tokens, runs, ratings, networks, limits } = ground;
   const cluster = new Cluster({ ...world, settings: world.cluster, store });
   const guesses = new Guesses({ limits, now: world.clock.now, share: cluster.share });
-  const shelves = openShelves(world, limits, games, store, ratings, guesses);
+  const shelves = openShelves(world, limits, games, store, ratingLists(ratings, guests, tokens), guesses);
   const { reviews } = shelves;
   const ledgers = openLedgers(world, limits, { ...ground, guesses });
   const services = { shelves, ledgers, guests, tokens, games, store, room, runs, guesses };
@@ -299,6 +301,7 @@ function assemble(
   const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
   const messages = { ...desks, ...gate, pages: open, guests, store, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace, operating });
+  tokens.forgetsBots(botForgetter(guests, cluster, hear));
   const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };
   const handlers = bindCluster(cluster, { tables, membership, reviews, watch, metrics, hear, ...own });
   const receive = receiverFor(world, limits, handlers, messages);

@@ -20,7 +20,7 @@ import type { Store } from './persistence/store.ts';
 import { heardBy, type TablePushes } from './push/tablePushes.ts';
 import { queueOf } from './queue/playNow.ts';
 import type { TableNetworks } from './ratings/networks.ts';
-import type { RatingBook } from './ratings/ratings.ts';
+import type { RatingBooks } from './ratings/ratings.ts';
 import { type RegisteredTable, Registry } from './tables/registry.ts';
 import type { Rooms } from './transport/rooms.ts';
 import { createSlices } from './transport/slices.ts';
@@ -39,7 +39,7 @@ interface Ground {
   readonly networks: TableNetworks;
   /** Hears what the spectators of tables are sent. */
   readonly hearTable: TablePushes['hear'];
-  readonly ratings: RatingBook;
+  readonly ratings: RatingBooks;
   readonly peace: Pick<Peace, 'shownNow'>;
   readonly regards: Regards;
   /** Limits how often people change call links, here and of groups. */
@@ -133,7 +133,7 @@ export function connectTables(world: World, limits: Limits, ground: Ground) {
     () => registry.revision,
     clock,
   );
-  const people = { ratings, apart: regards, finishesOf: peace.shownNow };
+  const people = { ratings: ratings.people, apart: regards, finishesOf: peace.shownNow };
   const queue = queueOf({ ...people, registry, feed, tables: everywhere, limits, clock, log });
   const rate = new Requests(limits.guest.casts, limits.network.casts, clock.now);
   const casts = new Casts({ store, feed, isRevoked: guests.isRevoked, rate, now: clock.now });

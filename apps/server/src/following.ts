@@ -13,7 +13,7 @@ import type { Operating } from './operating.ts';
 import type { Peace } from './peacekeeping.ts';
 import { closeRefused, closeSignedOut } from './people.ts';
 import type { Store } from './persistence/store.ts';
-import type { RatingBook } from './ratings/ratings.ts';
+import type { RatingBooks } from './ratings/ratings.ts';
 import type { Reviews } from './together/reviews.ts';
 import type { Tokens } from './tokens/tokens.ts';
 import { closeProgram } from './transport/endingTokens.ts';
@@ -29,7 +29,7 @@ interface GuestServices {
   readonly revoked: RevocationList;
   readonly tables: Tables;
   readonly archivist: Archivist;
-  readonly ratings: RatingBook;
+  readonly ratings: RatingBooks;
   readonly cluster: Cluster;
   readonly store: Store;
   readonly metrics: Metrics;
@@ -55,6 +55,8 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
   store.inBackground({
     onLeaving: person => ledgers.forget(person),
     async onClean(person) {
+      // What was made since the wish goes too.
+      await tokens.drop(await tokens.of(person));
       const me = await guests.moveOn(person);
       if (!me) return;
       becomes(pages, services, person, me);
@@ -127,7 +129,7 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
       reviews.forget(notice.me).catch((error: unknown) => log.error({ err: error }, 'a review could not be told anew'));
       forgetInLedgers(notice.me.id).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
     } else if (notice.type === 'kept') {
-      ratings.reload();
+      for (const book of Object.values(ratings)) book.reload();
       archivist.hear(notice.code);
     } else {
       peace.hear(notice);
@@ -136,3 +138,12 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
     }
   };
 }
+
+/** Returns what takes the name of a bot, which nobody plays as any more, from where it stands, on every node. */
+export const botForgetter =
+  (guests: Pick<Guests, 'forget'>, cluster: Pick<Cluster, 'publish'>, hear: (notice: Notice) => void) =>
+  async (bot: PersonId): Promise<void> => {
+    const notice = { type: 'forgot', me: await guests.forget(bot) } as const;
+    hear(notice);
+    cluster.publish(notice);
+  };

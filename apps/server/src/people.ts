@@ -128,7 +128,8 @@ export function closeRefused(
   { guests, revoked, log, onRevoked, onSignedOut }: RefusedOptions,
 ): void {
   revoked.onRevoked(person => {
-    for (const page of [...pages]) if (page.me.id === person) close(page, 'cookie-revoked');
+    for (const page of [...pages])
+      if (page.me.id === person || page.token?.person === person) close(page, 'cookie-revoked');
     onRevoked(person);
     log.info('the cookie of a guest is revoked');
   });

@@ -8,7 +8,7 @@ import type { Limits } from './limits/limits.ts';
 import { Requests } from './limits/requests.ts';
 import { publicApi } from './publicApi/api.ts';
 import { descriptionApis } from './publicApi/descriptions.ts';
-import type { RatingBook } from './ratings/ratings.ts';
+import type { RatingLists } from './ratings/ratings.ts';
 import type { Tokens } from './tokens/tokens.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 interface ProgramServices {
   readonly limits: Limits;
   readonly archive: Archive;
-  readonly ratings: RatingBook;
+  readonly ratings: RatingLists;
   readonly guests: Guests;
   readonly guesses: Guesses;
   readonly tokens: Tokens;
@@ -33,7 +33,7 @@ export function programApis({ clock, log }: World, services: ProgramServices): H
     guesses,
     tokens,
     lobby,
-    ratings: person => ratings.list(person, guests.namesOf),
+    ratings,
     rate: new Requests(limits.guest.programs, limits.network.programs, clock.now),
     tokenRate: new ByAddress(limits.token.requests, clock.now),
     log,

@@ -15,7 +15,7 @@ import { Requests } from './limits/requests.ts';
 import type { Room } from './monitoring/room.ts';
 import type { OpenGames } from './persistence/openGames.ts';
 import type { Store } from './persistence/store.ts';
-import type { RatingBook } from './ratings/ratings.ts';
+import type { RatingLists } from './ratings/ratings.ts';
 import { ReviewRuns } from './review/runs.ts';
 import { ReviewThreads } from './review/threads.ts';
 import type { Registry } from './tables/registry.ts';
@@ -37,7 +37,7 @@ interface Setup {
 interface Shelves {
   readonly archive: Archive;
   readonly reviews: Reviews;
-  readonly ratings: RatingBook;
+  readonly ratings: RatingLists;
 }
 
 export function openShelves(
@@ -45,7 +45,7 @@ export function openShelves(
   limits: Limits,
   games: OpenGames,
   store: Store,
-  ratings: RatingBook,
+  ratings: RatingLists,
   guesses: Guesses,
 ): Shelves {
   const archive = new Archive(games, store, config.gameRetentionDays);
@@ -92,7 +92,7 @@ export function apiOf(
     }),
     talk: gameTalk({ games, archive }),
     reviews: gameReviews({ games, store, archive, runs }),
-    ratings: person => ratings.list(person, guests.namesOf),
+    ratings,
     guests,
     origins: config.origins,
     rate: rateOf('archive'),

@@ -1,9 +1,11 @@
 import type { BySeat, Language } from '@gorrion/rules';
-import { BIRDS, type Bird, generatedName, MANNERS, type Manner, seatOfName } from './names.ts';
+import { BIRDS, type Bird, botOfName, generatedName, MANNERS, type Manner, seatOfName } from './names.ts';
 
 interface BirdWords {
   /** What a player is called of whom only the seat is known. */
   readonly seats: BySeat<string>;
+  /** What stands before the name of a bot that somebody's program plays. */
+  readonly bot: string;
   /** The word for each bird, with its gender where the language has one, because the adjective agrees with it. */
   readonly birds: Readonly<Record<Bird, string | readonly [word: string, gender: 'm' | 'f']>>;
   /** The adjective of each manner: one form for both genders, or the masculine and the feminine form. */
@@ -17,6 +19,7 @@ const capitals = <Word extends string>(words: readonly Word[]) =>
 
 const EN: BirdWords = {
   seats: ['East', 'South', 'West', 'North'],
+  bot: 'Bot',
   birds: capitals(BIRDS),
   manners: capitals(MANNERS),
   join: (manner, bird) => `${manner} ${bird}`,
@@ -36,6 +39,7 @@ const mannerAfterBird = (manner: string, bird: string): string => `${bird} ${man
 
 const ES: BirdWords = {
   seats: ['Este', 'Sur', 'Oeste', 'Norte'],
+  bot: 'Bot',
   birds: {
     blackbird: ['Mirlo', 'm'],
     bunting: ['Escribano', 'm'],
@@ -75,6 +79,7 @@ const ES: BirdWords = {
 
 const PT: BirdWords = {
   seats: ['Leste', 'Sul', 'Oeste', 'Norte'],
+  bot: 'Bot',
   birds: {
     blackbird: ['Melro', 'm'],
     bunting: ['Cardeal', 'm'],
@@ -114,6 +119,7 @@ const PT: BirdWords = {
 
 const ZH: BirdWords = {
   seats: ['东家', '南家', '西家', '北家'],
+  bot: '机器人',
   birds: {
     blackbird: '乌鸫',
     bunting: '蓝鹀',
@@ -161,8 +167,13 @@ const WORDS: Readonly<Record<Language, BirdWords>> = { en: EN, es: ES, pt: PT, z
 const wordsOf = (locale: string): BirdWords =>
   Object.entries(WORDS).find(([language]) => locale.startsWith(language))?.[1] ?? EN;
 
-/** Returns a name as a reader of a locale sees it: a generated name or a seat in their language, a chosen name as it is. */
+/**
+ * Returns a name as a reader of a locale sees it: a generated name or a seat in their language, a chosen name as it is, and
+ * before that of a program's bot that it is one.
+ */
 export function nameIn(locale: string, text: string): string {
+  const bot = botOfName(text);
+  if (bot !== undefined) return `${wordsOf(locale).bot} ${nameIn(locale, bot)}`;
   const seat = seatOfName(text);
   if (seat !== undefined) return wordsOf(locale).seats[seat];
   const name = generatedName(text);

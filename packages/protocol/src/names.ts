@@ -85,3 +85,11 @@ export function generatedName(text: string): GeneratedName | undefined {
   if (manner === undefined) return { bird, ...marked };
   return isIn(MANNERS, manner) ? { manner, bird, ...marked } : undefined;
 }
+
+const BOT_CODE = /^bot:(?=\S)(.+)$/;
+
+/** Returns the text under which the name of a bot is stored and sent that a person's program plays: `bot:Deep Tiles`. */
+export const codeOfBot = (name: string): string => `bot:${name}`;
+
+/** Returns the name, as it is stored, of the bot that a stored text stands for; undefined for a person. */
+export const botOfName = (text: string): string | undefined => BOT_CODE.exec(text)?.[1];

@@ -38,9 +38,13 @@ describe('a text that others see', () => {
   });
 
   it('never reads as a name that the program made, if a person chose it', () => {
-    expect(['bird:lucky-cuckoo', 'bird\u200B:swift', 'Swift'].map(plainName)).toEqual([
+    const raw = ['bird:lucky-cuckoo', 'bird\u200B:swift', 'bot:Ana', 'bot\u200B:bot:Ana', 'bot: Ana', 'Swift'];
+    expect(raw.map(plainName)).toEqual([
       'bird lucky-cuckoo',
       'bird swift',
+      'bot Ana',
+      'bot bot:Ana',
+      'bot: Ana',
       'Swift',
     ]);
   });

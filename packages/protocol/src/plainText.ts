@@ -1,4 +1,4 @@
-import { generatedName, seatOfName } from './names.ts';
+import { botOfName, generatedName, seatOfName } from './names.ts';
 
 /*
  * The one cleaning of every text that somebody else will see: plain visible signs, in the order in which they are
@@ -80,7 +80,8 @@ export const plainLines = (raw: string): string =>
 /** Returns a clean name that never reads as one of those that are told to each reader in their language. */
 export function plainName(raw: string): string {
   const name = plainLine(raw);
-  return generatedName(name) || seatOfName(name) !== undefined ? plainLine(name.replace(':', ' ')) : name;
+  const isCode = generatedName(name) || seatOfName(name) !== undefined || botOfName(name) !== undefined;
+  return isCode ? plainLine(name.replace(':', ' ')) : name;
 }
 
 /** Returns the length of a text in signs as a reader counts them. */

@@ -1,8 +1,16 @@
 import type { BotLevel } from './settings.ts';
 
-/* What the server answers about ratings of its public rated tables. It names people by their chosen names alone. */
+/*
+ * What the server answers about ratings of its public rated tables. It names people, and bots of people, by their chosen
+ * names alone.
+ */
 
-/** A person with a rating. */
+/** Who is rated: people, or apart from them the bots that their programs play. */
+export const RATED_KINDS = ['people', 'bots'] as const;
+export type RatedKind = (typeof RATED_KINDS)[number];
+export const isRatedKind = (word: string): word is RatedKind => (RATED_KINDS as readonly string[]).includes(word);
+
+/** A person, or a bot of a person, with a rating. */
 export interface ListedRating {
   readonly name: string;
   readonly value: number;
@@ -14,16 +22,16 @@ export interface ListedRating {
   readonly lacking: number;
   /** Whether it rests on so few games that it will still move much. */
   readonly isProvisional: boolean;
-  /** Whether it is the rating of the person who asks. */
+  /** Whether it is the rating of the person who asks, or of a bot of theirs. */
   readonly you?: true;
 }
 
 /** Ratings, the highest first, those that are provisional behind the others. */
 export interface RatingList {
   readonly people: readonly ListedRating[];
-  /** The rating of the person who asks, in the list or not; null without a rated game. */
+  /** The rating of the person who asks, or of the best of their bots, in the list or not; null without a rated game. */
   readonly mine: ListedRating | null;
-  /** People with a rating, in the list or not. */
+  /** How many have a rating, in the list or not. */
   readonly count: number;
   /** The bots that hold the scale, weakest first. */
   readonly bots: readonly { readonly level: BotLevel; readonly value: number }[];

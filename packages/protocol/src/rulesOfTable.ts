@@ -99,6 +99,7 @@ const cannotTeach = (settings: TableSettings): boolean =>
   settings.visibility !== 'link' ||
   isClassicalId(settings.ruleset) ||
   settings.rated !== undefined ||
+  settings.outsideBots !== undefined ||
   settings.deals !== undefined ||
   settings.minutes !== undefined ||
   settings.umpire !== undefined ||

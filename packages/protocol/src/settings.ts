@@ -170,6 +170,11 @@ export interface TableSettings {
   /** Who may sit down at such a table with too few games for a figure. Undefined = they may. */
   readonly newcomers?: 'refused';
   /**
+   * Bots of people, which their programs play, may sit down. A rated game of theirs is for them and the table's bots alone, and
+   * counts among them. Undefined = they may not.
+   */
+  readonly outsideBots?: true;
+  /**
    * The person who opens the table teaches at it: without a seat, seeing all hands, and nothing counts. Fixed when the
    * table is opened; `isContradictory` says what it excludes.
    */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ArchiveRefusal, PersonId, RatingList, TableCode } from '@gorrion/protocol';
+import { type ArchiveRefusal, isRatedKind, type PersonId, type TableCode } from '@gorrion/protocol';
 import { gameChangeSchema, gameSearchSchema, uploadSchema } from '@gorrion/protocol/schemas';
 import type { FairWork } from '../bots/fairWork.ts';
 import type { Peer } from '../http/address.ts';
@@ -8,6 +8,7 @@ import { isAllowedOrigin } from '../http/origin.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Guesses, Standing } from '../limits/guesses.ts';
 import type { Requests } from '../limits/requests.ts';
+import type { RatingLists } from '../ratings/ratings.ts';
 import { readCode } from '../tables/code.ts';
 import type { GameLines } from './lines.ts';
 import { type Answer, type Archive, standingOf } from './reader.ts';
@@ -59,8 +60,8 @@ interface ApiOptions {
   readonly lines: GameLines;
   readonly talk: GameTalk;
   readonly reviews: GameReviews;
-  /** Returns the ratings of people who play at rated tables, as a person may see them. */
-  readonly ratings: (person: PersonId) => Promise<RatingList>;
+  /** Returns the ratings of those who play at rated tables, as a person may see them. */
+  readonly ratings: RatingLists;
   readonly guests: Guests;
   readonly origins: readonly string[];
   readonly rate: Requests;
@@ -179,7 +180,10 @@ function repliesOf(options: ApiOptions) {
   }
 
   const listed = (call: Call): Promise<Reply> => replyWithList(options, call);
-  const rated = async ({ person }: Call): Promise<Reply> => ({ value: await ratings(person) });
+  const rated = async ({ person, url }: Call): Promise<Reply> => {
+    const of = url.searchParams.get('of') ?? 'people';
+    return isRatedKind(of) ? { value: await ratings(person, of) } : refuse('bad-request');
+  };
   return { listed, rated, game, hands, changed, ofLines, said, uploaded };
 }
 

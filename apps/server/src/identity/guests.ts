@@ -1,4 +1,4 @@
-import type { DeviceId, DeviceLabel, Me, PersonId } from '@gorrion/protocol';
+import { codeOfBot, type DeviceId, type DeviceLabel, type Me, type PersonId } from '@gorrion/protocol';
 import { type StoredDevice, signedOutMark } from '../persistence/devices.ts';
 import type { Store } from '../persistence/store.ts';
 import { type Cookies, newDeviceId, newPersonId } from './cookie.ts';
@@ -36,9 +36,9 @@ export interface Guests {
   /**
    * Removes a guest's name and passkeys, and signs out their devices but this one. Resolves, once the wish is durable, with
    * the guest as others see them from now on. Their logs follow in the background; then the guest gets another id
-   * (`moveOn`).
+   * (`moveOn`). A bot, which has no device, stays marked as one.
    */
-  forget(person: PersonId, device: DeviceId): Promise<Me>;
+  forget(person: PersonId, device?: DeviceId): Promise<Me>;
   /**
    * Retires the id of a person of whom nothing is stored; resolves with the guest under the new id, or undefined. Devices
    * and passkeys that the person still has follow.
@@ -237,6 +237,10 @@ export function openGuests(
       return { person, device, setCookie: known?.isCurrent ? undefined : cookies.write(person, isSecure, device) };
     },
     async forget(person, device) {
+      if (device === undefined) {
+        await store.forget(person, codeOfBot(friendlyName(person)));
+        return { id: person, name: codeOfBot((await people.me(person)).name) };
+      }
       const first = cookies.firstDeviceOf(person);
       const others = new Set([first, ...(await store.devicesOf(person)).map(row => row.device)]);
       others.delete(device);

@@ -9,11 +9,13 @@ export interface SeatOffer {
 
 /**
  * Returns the seats at a table for people who want to play at once; undefined if there are none. They have not read the
- * settings: they come to no table without a clock, none that counts or has an umpire, and none by other rules.
+ * settings: they come to no table without a clock, none that counts, has an umpire or lets programs sit, and none by other
+ * rules.
  */
 export function seatsOffered(state: TableState): SeatOffer | undefined {
   const { settings, host, places } = state;
-  if (settings.visibility !== 'public' || state.event || state.umpire || !isLikePlayNow(settings)) return undefined;
+  if (settings.visibility !== 'public' || settings.outsideBots || state.event || state.umpire) return undefined;
+  if (!isLikePlayNow(settings)) return undefined;
   if (peopleHere(state).length === 0) return undefined;
   const hostIsHere = places.some(place => place.kind === 'person' && place.id === host && place.presence === 'here');
   if (state.stage === 'gathering') {

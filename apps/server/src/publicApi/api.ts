@@ -5,7 +5,7 @@ import type { HttpApi } from '../http/apis.ts';
 import { isBrokenOff } from '../http/json.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
 import type { Requests } from '../limits/requests.ts';
-import type { StoredToken } from '../persistence/tokens.ts';
+import { actorOf, type StoredToken } from '../persistence/tokens.ts';
 import { bearerOf, nobodyOf } from '../tokens/bearer.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { allowAll, formOf, openToAll, refuse, send } from './answer.ts';
@@ -65,7 +65,7 @@ async function answer(
   const refused = (code: ApiProblem, detail?: string) => refuse(request, response, code, detail);
   const token = await tokenOf(options, request, network);
   if (typeof token === 'string') return refused(token);
-  const { person } = token;
+  const person = actorOf(token);
   if (network !== undefined && !tokenRate.take(token.id)) return refused('too-many-requests');
   if (!rate.take({ person, network })) return refused('too-many-requests');
   const url = new URL(request.url ?? '', 'http://here');

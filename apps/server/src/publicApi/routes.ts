@@ -10,7 +10,6 @@ import {
   type Lobby,
   type OpenedGame,
   type PersonId,
-  type RatingList,
   WHOSE,
 } from '@gorrion/protocol';
 import {
@@ -24,6 +23,7 @@ import {
   apiMe,
   apiRating,
   apiRatings,
+  apiRatingsQuery,
   apiTables,
   apiTablesQuery,
   recordSchema,
@@ -36,6 +36,7 @@ import type { Guests } from '../identity/guests.ts';
 import type { Guesser, Guesses } from '../limits/guesses.ts';
 import type { GameSearch } from '../persistence/games.ts';
 import type { StoredToken } from '../persistence/tokens.ts';
+import type { RatingLists } from '../ratings/ratings.ts';
 import type { Found } from './answer.ts';
 
 /*
@@ -47,8 +48,7 @@ export interface RouteServices {
   readonly archive: Archive;
   readonly guests: Pick<Guests, 'me'>;
   readonly guesses: Guesses;
-  /** Returns the ratings as a person may see them. */
-  readonly ratings: (person: PersonId) => Promise<RatingList>;
+  readonly ratings: RatingLists;
   /** Returns the tables as a person may see them. */
   readonly lobby: (person: PersonId) => Lobby;
 }
@@ -219,12 +219,14 @@ export const ROUTES: readonly Route[] = [
   route({
     path: '/ratings',
     name: 'ratings',
-    about: 'Returns the ratings of people who play at public rated tables, the highest first.',
+    about:
+      'Returns the ratings of people who play at public rated tables, or those of bots of people, the highest first.',
+    query: apiRatingsQuery,
     answer: apiRatings,
     lines: apiRating,
     problems: [],
-    async reply({ ratings }, { person }) {
-      const list = await ratings(person);
+    async reply({ ratings }, { person, query: { of } }) {
+      const list = await ratings(person, of);
       return { value: list, items: list.people };
     },
   }),

@@ -1,4 +1,5 @@
 import {
+  codeOfBot,
   type GameId,
   type GameRecord,
   type GameSheet,
@@ -12,7 +13,7 @@ import { person, VirtualClock, World } from '@gorrion/table/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NewGame } from '../persistence/games.ts';
 import { memoryStore } from '../persistence/memoryStore.ts';
-import { RatingBook, rating } from './ratings.ts';
+import { RatingBook, rating, ratingLists } from './ratings.ts';
 
 const FOUR = ['ana', 'bea', 'ciro', 'dan'] as PersonId[];
 let facts: GameRecord['facts'];
@@ -56,7 +57,7 @@ function game(id: string, { at, totals, more = 0, rated = true, origin = 'table'
 
 const namesOf = async (people: Iterable<PersonId>) => new Map([...people].map(who => [who, who.toUpperCase()]));
 const valuesOf = async (book: RatingBook) => {
-  const { people } = await book.list(FOUR[0]!, namesOf);
+  const { people } = await book.list([FOUR[0]!], namesOf);
   return people.map(({ name, value }) => [name, value]);
 };
 const games = () => [
@@ -70,9 +71,9 @@ describe('the ratings of a server', () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games()) {
       await store.keepGame(one);
-      expect(await valuesOf(ratings)).toEqual(await valuesOf(new RatingBook(store)));
+      expect(await valuesOf(ratings.people)).toEqual(await valuesOf(new RatingBook(store)));
     }
-    expect(await ratings.list(FOUR[0]!, namesOf)).toMatchObject({
+    expect(await ratings.people.list([FOUR[0]!], namesOf)).toMatchObject({
       count: 4,
       mine: { name: 'ANA', games: 3, isProvisional: true, you: true },
     });
@@ -82,11 +83,11 @@ describe('the ratings of a server', () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games().toReversed()) {
       await store.keepGame(one);
-      await ratings.list(FOUR[0]!, namesOf);
+      await ratings.people.list([FOUR[0]!], namesOf);
     }
     const inOrder = rating(memoryStore());
     for (const one of games()) await inOrder.store.keepGame(one);
-    expect(await valuesOf(ratings)).toEqual(await valuesOf(inOrder.ratings));
+    expect(await valuesOf(ratings.people)).toEqual(await valuesOf(inOrder.ratings.people));
   });
 
   it('wait for a game until spectators, who watch it with a delay, have seen its end', async () => {
@@ -98,45 +99,68 @@ describe('the ratings of a server', () => {
     const without = rating(memoryStore());
     for (const one of [first!, third!]) await without.store.keepGame(one);
     for (const one of [first!, late, third!]) await store.keepGame(one);
-    expect(await valuesOf(ratings)).toEqual(await valuesOf(without.ratings));
+    expect(await valuesOf(ratings.people)).toEqual(await valuesOf(without.ratings.people));
     const restarted = new RatingBook(store, clock);
-    expect(await valuesOf(restarted)).toEqual(await valuesOf(without.ratings));
+    expect(await valuesOf(restarted)).toEqual(await valuesOf(without.ratings.people));
     await clock.advance(5000);
     await without.store.keepGame(second!);
-    for (const book of [ratings, restarted]) expect(await valuesOf(book)).toEqual(await valuesOf(without.ratings));
+    for (const book of [ratings.people, restarted])
+      expect(await valuesOf(book)).toEqual(await valuesOf(without.ratings.people));
   });
 
   it('take in a correction of the sheet, and no signature', async () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games()) await store.keepGame(one);
-    const before = await valuesOf(ratings);
+    const before = await valuesOf(ratings.people);
     await store.keepGame(game('A-1', { at: 1000, totals: [40, 10, -10, -40], more: 1 }));
-    expect(await valuesOf(ratings)).toEqual(before);
+    expect(await valuesOf(ratings.people)).toEqual(before);
     await store.keepGame(game('A-1', { at: 1000, totals: [-40, 10, -10, 40], more: 2 }));
-    expect(await valuesOf(ratings)).not.toEqual(before);
-    expect(await valuesOf(ratings)).toEqual(await valuesOf(new RatingBook(store)));
+    expect(await valuesOf(ratings.people)).not.toEqual(before);
+    expect(await valuesOf(ratings.people)).toEqual(await valuesOf(new RatingBook(store)));
   });
 
   it('leave out games that were not rated, and files that somebody brought', async () => {
     const { store, ratings } = rating(memoryStore());
     await store.keepGame(game('B-1', { at: 1, totals: [1, 0, 0, -1], rated: false }));
     await store.keepGame(game('C-1', { at: 1, totals: [1, 0, 0, -1], origin: 'file' }));
-    expect(await ratings.list(FOUR[0]!, namesOf)).toMatchObject({ people: [], mine: null, count: 0 });
+    expect(await ratings.people.list([FOUR[0]!], namesOf)).toMatchObject({ people: [], mine: null, count: 0 });
   });
 
   it('forget games that the server deletes, and people who asked for it', async () => {
     const { store, ratings } = rating(memoryStore());
     for (const one of games()) await store.keepGame(one);
     await store.purgeGames(2500);
-    expect((await ratings.list(FOUR[0]!, namesOf)).mine?.games).toBe(1);
+    expect((await ratings.people.list([FOUR[0]!], namesOf)).mine?.games).toBe(1);
     await store.forget(FOUR[1]!, 'Sparrow');
-    expect((await valuesOf(ratings)).map(([name]) => name)).toEqual(['CIRO', 'ANA', 'DAN']);
+    expect((await valuesOf(ratings.people)).map(([name]) => name)).toEqual(['CIRO', 'ANA', 'DAN']);
+  });
+
+  it('keep bots of people apart from people', async () => {
+    const { store, ratings } = rating(memoryStore());
+    await store.keepGame(games()[0]!);
+    const ofBots = games()[1]!;
+    const [first, ...players] = ofBots.record.sheet.players;
+    const named = {
+      ...ofBots.record.sheet,
+      players: [{ ...first, name: codeOfBot('Deep Tiles') }, ...players] as never,
+    };
+    const [bot, two, three, four] = ['bot', 'two', 'three', 'four'] as PersonId[];
+    const people = [bot, two, three, four].map((person, player) => ({ person: person!, player: player as 0 }));
+    await store.keepGame({ ...ofBots, record: { ...ofBots.record, sheet: named }, people });
+    const lists = ratingLists(ratings, { namesOf }, { botsOf: async person => (person === FOUR[0] ? [bot!] : []) });
+    expect((await lists(FOUR[0]!, 'people')).people.map(({ name }) => name)).toEqual(['ANA', 'BEA', 'CIRO', 'DAN']);
+    const ladder = await lists(FOUR[0]!, 'bots');
+    expect([ladder.count, ladder.mine?.name]).toEqual([4, 'BOT']);
+    expect(ladder.people.filter(({ you }) => you).map(({ name }) => name)).toEqual(['BOT']);
+    expect((await lists(FOUR[1]!, 'bots')).mine).toBeNull();
+    await store.purgeGames(2500);
+    expect((await lists(FOUR[0]!, 'bots')).count).toBe(0);
   });
 
   it('name people and bots, and no ids', async () => {
     const { store, ratings } = rating(memoryStore());
     await store.keepGame(games()[0]!);
-    const list = await ratings.list('stranger' as PersonId, namesOf);
+    const list = await ratings.people.list(['stranger' as PersonId], namesOf);
     expect(list.mine).toBeNull();
     expect(list.people.map(({ name, you }) => [name, you])).toEqual([
       ['ANA', undefined],
@@ -170,7 +194,7 @@ describe('ratings over a store that takes its time', () => {
       },
     };
     const { store, ratings } = rating(slow);
-    const asked = Promise.all([ratings.standings(), valuesOf(ratings)]);
+    const asked = Promise.all([ratings.people.standings(), valuesOf(ratings.people)]);
     const keeping = store.keepGame(second!);
     await answer();
     await keeping;
@@ -178,16 +202,16 @@ describe('ratings over a store that takes its time', () => {
     expect(reads).toBe(1);
     const both = rating(memoryStore());
     for (const game of [first!, second!]) await both.store.keepGame(game);
-    expect(await valuesOf(ratings)).toEqual(await valuesOf(both.ratings));
+    expect(await valuesOf(ratings.people)).toEqual(await valuesOf(both.ratings.people));
     expect(reads).toBe(1);
     await store.purgeGames(1500);
-    const again = valuesOf(ratings);
+    const again = valuesOf(ratings.people);
     const later = store.keepGame(third!);
     await answer();
     await later;
     const left = rating(memoryStore());
     for (const game of [second!, third!]) await left.store.keepGame(game);
     await again;
-    expect(await valuesOf(ratings)).toEqual(await valuesOf(left.ratings));
+    expect(await valuesOf(ratings.people)).toEqual(await valuesOf(left.ratings.people));
   });
 });

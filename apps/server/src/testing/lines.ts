@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Snapshot, TableCommand } from '@gorrion/protocol';
+import type { Entry, Snapshot, TableCommand, TableState } from '@gorrion/protocol';
+import { evolveTable } from '@gorrion/table';
 import { WebSocket } from 'ws';
+import type { View } from './guest.ts';
+import { actionsOf, choose } from './player.ts';
 
 /* A program for tests that plays by lines of JSON, as somebody writes one in another language. */
 
@@ -8,6 +11,16 @@ interface Told {
   readonly name: string;
   readonly message: unknown;
 }
+/** Returns what a simple player does now; undefined if nothing is due. */
+function nextCommand(view: View): TableCommand | undefined {
+  const { state, viewer } = view;
+  if (state.session.phase === 'between' && typeof viewer === 'number' && !state.ready[viewer]) return { type: 'ready' };
+  const action = choose(actionsOf(view));
+  if (!action) return undefined;
+  const { seat: _, ...mine } = action;
+  return { type: 'act', action: mine };
+}
+
 type Answer = { readonly ok: boolean; readonly code?: string } & Readonly<Record<string, unknown>>;
 
 export class LineProgram {
@@ -48,6 +61,38 @@ export class LineProgram {
     const answer = await this.ask('table:enter', { code });
     if (!answer.ok) throw new Error(answer.code);
     return answer.snapshot as Snapshot;
+  }
+
+  /**
+   * Plays at a table as its facts come: wins where it may, passes on all else, discards, and goes on to the next hand. Resolves
+   * with the table once it is as wanted.
+   */
+  async play(code: string, isWanted: (state: TableState) => boolean): Promise<TableState> {
+    let { seq, state, viewer } = await this.enter(code);
+    let [heard, answered] = [0, -1];
+    return new Promise(resolve => {
+      const look = () => {
+        for (const { name, message } of this.told.slice(heard)) {
+          const { entries, code: at } = message as { readonly entries: readonly Entry[]; readonly code: string };
+          if (name !== 'table:entries' || at !== code) continue;
+          for (const entry of entries.filter(entry => entry.seq > seq)) {
+            seq = entry.seq;
+            state = evolveTable(state, entry);
+          }
+        }
+        heard = this.told.length;
+        if (isWanted(state)) {
+          stop();
+          return resolve(state);
+        }
+        const command = nextCommand({ code, viewer, seq, state });
+        if (!command || answered === seq) return;
+        answered = seq;
+        void this.command(code, seq, command);
+      };
+      const stop = this.watch(look);
+      look();
+    });
   }
 
   /** Resolves with the message of this name that comes first, or has come already. */

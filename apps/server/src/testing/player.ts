@@ -7,7 +7,8 @@ import type { TestServer } from './server.ts';
 
 const RANK: readonly SeatCommand['type'][] = ['declare-win', 'expose-flower', 'claim', 'discard'];
 
-function choose(actions: readonly SeatCommand[]): SeatCommand | undefined {
+/** Returns what it does of what the rules allow; undefined where that is nothing. */
+export function choose(actions: readonly SeatCommand[]): SeatCommand | undefined {
   const winning = actions.find(action => action.type === 'claim' && action.claim.kind === 'win');
   const passing = actions.find(action => action.type === 'claim' && action.claim.kind === 'pass');
   if (winning ?? passing) return winning ?? passing;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_TOKENS, type PersonId, type TokensView } from '@gorrion/protocol';
+import { codeOfBot, MOST_TOKENS, type PersonId, type TokensView } from '@gorrion/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { postgresStore } from '../persistence/postgres/postgresStore.ts';
@@ -41,8 +41,10 @@ function openOn(store: Store) {
   const tokens = new Tokens({ store, guests, hasRoom: () => !isFull, now: () => now });
   const make = async (person: PersonId, name: string, days: 30 | 365 | null = null) =>
     (await tokens.act(person, { type: 'make', name, scope: 'read', days })) as TokensView;
+  const makeBot = async (person: PersonId, name: string) =>
+    (await tokens.act(person, { type: 'make', name, scope: 'bot', days: 30 })) as TokensView;
   const wait = (days: number) => (now += days * DAY);
-  return { tokens, make, wait, revoked, fill: () => (isFull = true) };
+  return { tokens, make, makeBot, wait, revoked, fill: () => (isFull = true) };
 }
 
 describe.each(Object.entries(STORES))('tokens in %s', (_, open) => {
@@ -76,6 +78,42 @@ describe.each(Object.entries(STORES))('tokens in %s', (_, open) => {
     expect(await tokens.accepted(second!.token)).toBeUndefined();
   });
 
+  it('of a bot stand for an account of its own, which keeps its name with another token and goes with the last one', async () => {
+    const store = await open();
+    cleaning.push(() => store.close());
+    const { tokens, makeBot, wait, revoked } = openOn(store);
+    const gone: string[] = [];
+    tokens.onRevoked((actor, token) => gone.push(`${actor} ${token}`));
+    const forgotten: string[] = [];
+    tokens.forgetsBots(async bot => {
+      forgotten.push(bot);
+      await store.forget(bot, codeOfBot('Quiet Heron'));
+    });
+    const { made } = await makeBot(ana, 'Deep Tiles');
+    const token = (await tokens.accepted(made!.token))!;
+    const bot = token.bot!;
+    expect([token.person, bot === ana, await store.nameOf(bot)]).toEqual([ana, false, 'bot:Deep Tiles']);
+    expect(await tokens.botsOf(ana)).toEqual([bot]);
+
+    wait(10);
+    const { made: renewed } = (await tokens.act(ana, { type: 'renew', id: made!.id })) as TokensView;
+    expect(gone.splice(0)).toEqual([`${bot} ${made!.id}`]);
+    expect(await tokens.accepted(made!.token)).toBeUndefined();
+    expect(await tokens.accepted(renewed!.token)).toMatchObject({ id: made!.id, bot, name: 'Deep Tiles' });
+    expect(await tokens.act(eva, { type: 'renew', id: made!.id })).toBe('no-such-token');
+    wait(29);
+    expect(await tokens.accepted(renewed!.token)).toBeDefined();
+    for (const one of [ana, bot]) {
+      revoked.add(one);
+      expect(await tokens.accepted(renewed!.token)).toBeUndefined();
+      revoked.delete(one);
+    }
+
+    await tokens.act(ana, { type: 'revoke', id: made!.id });
+    expect([gone, forgotten]).toEqual([[`${bot} ${made!.id}`], [bot]]);
+    expect([await tokens.accepted(renewed!.token), await store.nameOf(bot)]).toEqual([undefined, undefined]);
+  });
+
   it('go with a person who is forgotten', async () => {
     const store = await open();
     cleaning.push(() => store.close());
@@ -99,6 +137,18 @@ describe('tokens', () => {
     fill();
     expect(await make(ana, 'No room')).toBe('no-room-left');
     expect((await tokens.view(ana)).tokens).toHaveLength(1);
+  });
+
+  it('of bots stay until they are revoked, and let nobody in as a bot that is not marked as one', async () => {
+    const store = memoryStore();
+    const { tokens, make, makeBot, wait } = openOn(store);
+    const bots = await Promise.all(Array.from({ length: MOST_TOKENS }, (_, n) => makeBot(ana, `Bot ${n}`)));
+    wait(31);
+    expect(await make(ana, 'One more')).toBe('too-many-tokens');
+    const { made } = (await tokens.act(ana, { type: 'renew', id: bots[0]!.made!.id })) as TokensView;
+    const { bot } = (await tokens.accepted(made!.token))!;
+    await store.rename(bot!, 'Ana');
+    expect(await tokens.accepted(made!.token)).toBeUndefined();
   });
 
   it('of a revoked person, of another server, and texts that are none are refused', async () => {

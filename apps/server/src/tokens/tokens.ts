@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  botOfName,
+  codeOfBot,
   type ListedToken,
   MOST_TOKENS,
   type PersonId,
@@ -8,9 +10,11 @@ import {
   type TokensView,
   type TokenWish,
 } from '@gorrion/protocol';
+import { newPersonId } from '../identity/cookie.ts';
 import { dayOf, type Guests } from '../identity/guests.ts';
 import { RecentMap } from '../limits/recentMap.ts';
-import type { StoredToken, TokenStore } from '../persistence/tokens.ts';
+import type { Store } from '../persistence/store.ts';
+import { actorOf, type StoredToken, type TokenStore } from '../persistence/tokens.ts';
 import { Turns } from '../turns/turns.ts';
 
 /*
@@ -27,7 +31,7 @@ const newToken = (): string => TOKEN_START + randomBytes(32).toString('base64url
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface TokenServices {
-  readonly store: TokenStore;
+  readonly store: TokenStore & Pick<Store, 'nameOf' | 'rename'>;
   readonly guests: Pick<Guests, 'isRevoked'>;
   readonly hasRoom: () => boolean;
   readonly now: () => number;
@@ -36,45 +40,74 @@ interface TokenServices {
 /** The tokens of people: what each sees of their own, and what they change; and whom a token stands for. */
 export class Tokens {
   readonly #services: TokenServices;
-  /** Tokens of a person are made one after another: there are never too many. */
-  readonly #making = new Turns<PersonId>();
+  /** Tokens of a person are changed one after another: there are never too many. */
+  readonly #changing = new Turns<PersonId>();
   readonly #noted = new RecentMap<string, number>(MOST_NOTED);
   #tellGone: (person: PersonId, token: string) => void = () => {};
+  #forgetBot: (bot: PersonId) => Promise<void> = async () => {};
 
   constructor(services: TokenServices) {
     this.#services = services;
   }
 
-  /** Sets the function that is called with a token of a person that is revoked. */
+  /** Sets the function that is called with a token that is revoked, and as whom its program acted. */
   onRevoked(listener: (person: PersonId, token: string) => void): void {
     this.#tellGone = listener;
   }
 
+  /** Sets the function that takes the name of a bot, which nobody plays as any more, out of games. */
+  forgetsBots(forget: (bot: PersonId) => Promise<void>): void {
+    this.#forgetBot = forget;
+  }
+
+  /** Returns the bots of a person. */
+  async botsOf(person: PersonId): Promise<readonly PersonId[]> {
+    return (await this.of(person)).flatMap(({ bot }) => bot ?? []);
+  }
+
   async view(person: PersonId, made?: TokensView['made']): Promise<TokensView> {
-    const tokens = (await this.#services.store.tokensOf(person)).map(token => this.#listed(token));
+    const tokens = (await this.of(person)).map(token => this.#listed(token));
     return { tokens, ...(made && { made }) };
   }
 
   /** Carries out a wish; resolves with what the person sees then, or why nothing was done. */
   act(person: PersonId, wish: TokenWish): Promise<TokensView | TokenRefusal> {
-    if (wish.type === 'revoke') return this.#revoke(person, wish.id);
-    return this.#making.take(person, () => this.#make(person, wish));
+    return this.#changing.take(person, () => {
+      if (wish.type === 'make') return this.#make(person, wish);
+      return wish.type === 'renew' ? this.#renew(person, wish.id) : this.#revoke(person, wish.id);
+    });
   }
 
   /** Returns the token that a text is, if it is accepted now. Its person may not be known to the server otherwise. */
   async accepted(text: string): Promise<StoredToken | undefined> {
     if (!TOKEN.test(text)) return undefined;
     const token = await this.#services.store.tokenWith(hashOf(text));
-    if (!token || this.#isOver(token) || this.#services.guests.isRevoked(token.person)) return undefined;
+    if (!token || this.#isOver(token) || this.#isRefused(token)) return undefined;
+    // Nobody plays as a bot that is not marked as one.
+    if (token.bot && botOfName((await this.#services.store.nameOf(token.bot)) ?? '') === undefined) return undefined;
     this.#note(token);
     return token;
   }
 
+  /** Returns the tokens of a person, as they are stored. */
+  of(person: PersonId): Promise<readonly StoredToken[]> {
+    return this.#services.store.tokensOf(person);
+  }
+
+  /** Ends what programs do with tokens, and with them the bots of those that are of bots. */
+  async drop(tokens: readonly StoredToken[]): Promise<void> {
+    for (const { bot, person, id } of tokens) {
+      // A bot that is forgotten is let in nowhere, whatever comes of the next step.
+      if (bot) await this.#forgetBot(bot);
+      await this.#services.store.dropToken(person, id);
+      this.#tellGone(bot ?? person, id);
+    }
+  }
+
   /** Whether a token that was accepted still is. */
   async isCurrent(token: StoredToken): Promise<boolean> {
-    const { store, guests } = this.#services;
-    const isKept = (await store.tokenWith(token.hash)) !== undefined;
-    return isKept && !this.#isOver(token) && !guests.isRevoked(token.person);
+    const isKept = (await this.#services.store.tokenWith(token.hash)) !== undefined;
+    return isKept && !this.#isOver(token) && !this.#isRefused(token);
   }
 
   async #make(
@@ -82,26 +115,49 @@ export class Tokens {
     { name, scope, days }: Extract<TokenWish, { type: 'make' }>,
   ): Promise<TokensView | TokenRefusal> {
     const { store, hasRoom, now } = this.#services;
-    const own = await store.tokensOf(person);
-    if (own.filter(token => !this.#isOver(token)).length >= MOST_TOKENS) return 'too-many-tokens';
+    const own = await this.of(person);
+    const isLeft = (token: StoredToken) => token.bot !== null || !this.#isOver(token);
+    if (own.filter(isLeft).length >= MOST_TOKENS) return 'too-many-tokens';
     if (!hasRoom()) return 'no-room-left';
     // Those that are over make room: nobody fills the disk with them.
-    if (own.length >= MOST_TOKENS)
-      for (const token of own) if (this.#isOver(token)) await store.dropToken(person, token.id);
+    if (own.length >= MOST_TOKENS) for (const token of own) if (!isLeft(token)) await store.dropToken(person, token.id);
     const token = newToken();
     const id = randomBytes(16).toString('hex');
     const since = Math.floor(now());
     const ends = days === null ? null : since + days * DAY;
-    await store.keepToken({ id, person, hash: hashOf(token), name, scope, since, usedAt: null, ends });
+    const bot = scope === 'bot' ? newPersonId() : null;
+    if (bot) await store.rename(bot, codeOfBot(name));
+    await store.keepToken({ id, person, bot, hash: hashOf(token), name, scope, since, usedAt: null, ends });
+    return this.view(person, { id, token });
+  }
+
+  async #renew(person: PersonId, id: string): Promise<TokensView | TokenRefusal> {
+    const { store, now } = this.#services;
+    const before = await this.#ownWith(person, id);
+    if (!before) return 'no-such-token';
+    const token = newToken();
+    const since = Math.floor(now());
+    const ends = before.ends === null ? null : since + (before.ends - before.since);
+    await store.renewToken(person, id, { hash: hashOf(token), since, ends });
+    this.#noted.delete(id);
+    this.#tellGone(actorOf(before), id);
     return this.view(person, { id, token });
   }
 
   async #revoke(person: PersonId, id: string): Promise<TokensView | TokenRefusal> {
-    const { store } = this.#services;
-    if (!(await store.tokensOf(person)).some(token => token.id === id)) return 'no-such-token';
-    await store.dropToken(person, id);
-    this.#tellGone(person, id);
+    const token = await this.#ownWith(person, id);
+    if (!token) return 'no-such-token';
+    await this.drop([token]);
     return this.view(person);
+  }
+
+  async #ownWith(person: PersonId, id: string): Promise<StoredToken | undefined> {
+    return (await this.of(person)).find(token => token.id === id);
+  }
+
+  #isRefused(token: StoredToken): boolean {
+    const { isRevoked } = this.#services.guests;
+    return isRevoked(token.person) || isRevoked(actorOf(token));
   }
 
   #isOver({ ends }: StoredToken): boolean {

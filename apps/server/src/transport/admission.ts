@@ -11,7 +11,7 @@ import type { Guesses } from '../limits/guesses.ts';
 import { KeyCounter } from '../limits/keyCounter.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import type { StoredToken } from '../persistence/tokens.ts';
+import { actorOf, type StoredToken } from '../persistence/tokens.ts';
 import { nobodyOf } from '../tokens/bearer.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 
@@ -142,9 +142,9 @@ function programGate(options: AdmissionOptions, held: ReturnType<typeof countSoc
       const { network } = peer;
       const token = await tokens.accepted(text);
       if (!token) return guesses.mayHear(nobodyOf(network), 'nothing') ? 'bad-token' : 'too-many-wrong-codes';
-      if (token.scope !== 'play') return 'token-only-reads';
+      if (token.scope !== 'play' && token.scope !== 'bot') return 'token-only-reads';
       if (network !== undefined && !tokenHandshakes.take(token.id)) return 'too-many-requests';
-      const me = await guests.me(token.person);
+      const me = await guests.me(actorOf(token));
       const refusal = held.refusal(me, network);
       if (refusal !== undefined) metrics.refusedHandshakes.inc({ reason: 'sockets' });
       if (refusal !== undefined) return refusal;

@@ -60,9 +60,9 @@ interface HandlerOptions {
 
 const refused = (code: Refusal) => ({ ok: false, code }) as const;
 
-/** Whether only people play at a table: what they win there stands in ratings or in an event. */
+/** Whether only people play at a table: what they win there stands in their ratings or in an event. */
 const isOfPeople = ({ settings, event }: RunningTable['state']): boolean =>
-  settings.rated === true || event !== undefined;
+  (settings.rated === true && !settings.outsideBots) || event !== undefined;
 
 /**
  * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a guest a right one too, except
@@ -83,6 +83,8 @@ function tableDesk({
     const table = code && registry.find(code);
     const { me, network, follows, cast, token } = page;
     if (table && !cast) networks.saw(table, me.id, network);
+    // Bots of one person are as close as people of one network.
+    if (table && token?.bot) networks.saw(table, me.id, `bots of ${token.person}`);
     const isKnown = code && (follows.has(code) || cast?.code === code);
     const standing = isKnown ? 'known' : standingAt(table, me.id, eventOf);
     if (!guesses.mayHear({ person: me.id, network }, standing)) return 'too-many-wrong-codes';
@@ -104,7 +106,7 @@ function tableDesk({
       peace.reports.fromTable({ person: me.id, network }, table, report, { chats, feed }),
     setCallLink: ({ me, network }, table, wish) => callLinks.change({ person: me.id, network }, table, wish),
     open: (page, wish) =>
-      page.token && wish.settings.rated
+      page.token && wish.settings.rated && !wish.settings.outsideBots
         ? Promise.resolve(refused('not-for-programs'))
         : registry.open({ ...page.me, origin: page.origin }, page.network, wish),
   };
@@ -131,7 +133,11 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
       forget: (person, { device }) => parts.guests.forget(person, device),
     },
     lobby: parts.lobby,
-    queue: parts.queue,
+    queue: {
+      // Who asks for a game at once has not asked for bots of others, and would meet them unasked.
+      join: (page, wish) => (page.token?.bot ? refused('not-for-programs') : parts.queue.join(page, wish)),
+      leave: page => parts.queue.leave(page),
+    },
     tables: tableDesk(parts),
     chat: chatDesk(parts.chats, parts.registry),
     casts: parts.casts,

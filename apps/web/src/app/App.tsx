@@ -11,7 +11,7 @@ import { lazyPart } from '../kit/ui/lazyPart.ts';
 import { loadLearnPages } from '../learn/index.ts';
 import { loadOperatorPage } from '../operator/index.ts';
 import { HomePage, loadOverlay, loadScreenPages, loadTablePage, loadTeachPages } from '../play/index.ts';
-import { loadArchivePages, loadProfilePage } from '../review/index.ts';
+import { loadArchivePages, loadLadderPage, loadProfilePage } from '../review/index.ts';
 import { Go } from '../shell/page/Go.tsx';
 import { LostPage } from '../shell/page/LostPage.tsx';
 import { routeOf, usePath } from '../shell/page/router.ts';
@@ -32,6 +32,7 @@ const AnnouncementLine = lazyPart(() => withWords('ground', () => import('./Anno
 const WallStands = lazyPart(() => import('./WallStands.tsx'));
 const CallsPage = lazyPart(() => withWords('shell', () => import('../shell/calls/CallsPage.tsx')));
 const PeoplePage = lazyPart(() => withWords('shell', () => import('../shell/people/PeoplePage.tsx')));
+const LadderPage = lazyPart(() => withWords('review', loadLadderPage));
 const ProgramsPage = lazyPart(() => withWords('shell', () => import('../shell/programs/ProgramsPage.tsx')));
 const OverlayPage = lazyPart(loadOverlay);
 const ScreenPages = lazyPart(loadScreenPages);
@@ -120,6 +121,8 @@ function Page({ path }: { readonly path: string }) {
       return <PeoplePage />;
     case 'programs':
       return <ProgramsPage />;
+    case 'ladder':
+      return <LadderPage />;
     case 'devices':
       return <DevicesPages path={path} />;
     case 'screen':

@@ -14,7 +14,7 @@ import {
   type ApiTables,
   WHOSE,
 } from '../publicApi.ts';
-import type { ListedRating } from '../ratings.ts';
+import { type ListedRating, RATED_KINDS } from '../ratings.ts';
 import { GAME_ACCESS, type GameSummary } from '../record.ts';
 import { BOT_LEVELS, type TableSettings } from '../settings.ts';
 import { TOKEN_SCOPES } from '../tokens.ts';
@@ -53,13 +53,19 @@ export const apiGamesQuery = z.strictObject({
   limit: gameSearchSchema.shape.limit.describe('Games of a page.'),
 });
 
+export const apiRatingsQuery = z.strictObject({ of: z.enum(RATED_KINDS).default('people') });
+
 export const apiTablesQuery = z.strictObject({ whose: whose.default('public') });
 
 export const apiMe = describes<ApiMe>()(
   z
     .strictObject({
       id: z.string().describe('Public id, the same at every table; no credential.'),
-      name: z.string().describe('A name that starts with `bird:` stands for one that the page makes in each language.'),
+      name: z
+        .string()
+        .describe(
+          'A name that starts with `bird:` stands for one that the page makes in each language; `bot:` stands before that of a bot.',
+        ),
       token: z.strictObject({
         id: z.string(),
         name: z.string(),

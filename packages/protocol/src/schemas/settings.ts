@@ -104,6 +104,7 @@ export const settingsSchema = z.strictObject({
   rated: z.literal(true).optional(),
   finishes: z.literal(LEAST_FINISHES).optional(),
   newcomers: z.literal('refused').optional(),
+  outsideBots: z.literal(true).optional(),
   teacher: z.literal(true).optional(),
   way: z.enum(WAYS).optional(),
   name: shortText(LONGEST_SETTINGS_NAME).optional(),

@@ -15,6 +15,7 @@ import { clockOf } from '../clock/presets.ts';
 import { distinctName, looksLike } from '../names/distinct.ts';
 import { mayTakeBotSeat, openBotSeats } from '../people/botSeats.ts';
 import { markOfNewcomer } from '../people/marks.ts';
+import { misfitAt } from '../people/misfit.ts';
 import {
   actsAsHost,
   freePlace,
@@ -66,6 +67,8 @@ export function sit(state: TableState, { place }: Command<'sit'>, { by, at }: Co
   if (chair === 'game-running') return refuse(chair);
   if (state.barred?.includes(by.id)) return refuse('removed-by-host');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
+  const misfit = misfitAt(state.settings, by.name);
+  if (misfit) return refuse(misfit);
   if (typeof chair === 'string') return refuse(chair);
   const name = distinctName(by.name, namesBeside(state));
   const mark = markOfNewcomer(state.places, by.id);
@@ -164,6 +167,8 @@ export function changeSettings(state: TableState, { settings }: Command<'change-
   // Who sits here has agreed to a teacher or to none.
   if (settings.teacher !== state.settings.teacher) return refuse('settings-contradict');
   const tidy = tidySettings(settings);
+  if (state.places.some(chair => chair.kind === 'person' && misfitAt(tidy, chair.name)))
+    return refuse('seats-contradict');
   if (isSameSettings(tidy, state.settings)) return ok([]);
   const place = playerOf(state, by.id);
   return ok([

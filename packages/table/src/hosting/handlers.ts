@@ -21,6 +21,7 @@ import {
   tidySettings,
 } from '@gorrion/protocol';
 import { whyNotCast } from '../people/casting.ts';
+import { misfitAt } from '../people/misfit.ts';
 import { actsAsHost } from '../people/people.ts';
 import { streamOf } from '../people/streamOf.ts';
 import { inspectedHands } from '../people/umpire.ts';
@@ -381,7 +382,8 @@ export function createHandlers<P extends Page>(desks: Desks<P>): Handlers<P> {
     'table:open': async (page, wish) => {
       if (isContradictory(wish.settings)) return refused('settings-contradict');
       await renaming.get(page);
-      return tables.open(page, { ...wish, settings: tidySettings(wish.settings) });
+      const misfit = misfitAt(wish.settings, page.me.name);
+      return misfit ? refused(misfit) : tables.open(page, { ...wish, settings: tidySettings(wish.settings) });
     },
     'table:enter': at(tasks['table:enter']),
     'table:watching': at(tasks['table:watching']),

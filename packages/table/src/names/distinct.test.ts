@@ -1,4 +1,4 @@
-import { codeOfName, generatedName, type PersonId } from '@gorrion/protocol';
+import { codeOfBot, codeOfName, generatedName, type PersonId } from '@gorrion/protocol';
 import { describe, expect, it, test } from 'vitest';
 import { person, World } from '../testing/index.ts';
 import { distinctName, looksLike } from './distinct.ts';
@@ -78,6 +78,12 @@ describe('at a table', () => {
     expect(world.table.snapshot('spectator').state.places[1]).toMatchObject({ name: 'Аnа ²' });
     await world.crash(1000, [ana]);
     expect(namesAt(world)).toEqual(['Ana', 'Аnа ²', 'ANA ³', 'Bea']);
+  });
+
+  test('a bot that a program plays gets a mark beside a person of its name, and stays marked as a bot', async () => {
+    const world = new World('alike');
+    await world.open({ outsideBots: true }, ana, other(codeOfBot('ana')), other(codeOfBot('Ana')));
+    expect(namesAt(world)).toEqual(['Ana', 'bot:ana ²', 'bot:Ana ³', '']);
   });
 
   test('the mark comes with a name that is changed, stays while they do other things, and goes when it is not needed', async () => {

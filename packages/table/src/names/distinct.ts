@@ -1,4 +1,4 @@
-import { generatedName } from '@gorrion/protocol';
+import { botOfName, generatedName } from '@gorrion/protocol';
 import { CAPITAL, SMALL } from './lookalikes.ts';
 
 /** Marks for a name that looks like another one at the table, in the order in which they are tried. */
@@ -18,8 +18,9 @@ const foldCapital = folder(CAPITAL);
 /** Replaces two adjacent letters that look like one. */
 const joined = (text: string): string => text.replaceAll('rn', 'm').replaceAll('vv', 'w');
 
-/** Returns a generated name in English, and any other name as it is. */
-function textOf(name: string): string {
+/** Returns a generated name in English, that of a bot without what marks it, and any other name as it is. */
+function textOf(text: string): string {
+  const name = botOfName(text) ?? text;
   const generated = generatedName(name);
   return generated ? `${generated.manner ?? ''} ${generated.bird}${generated.mark ?? ''}` : name;
 }

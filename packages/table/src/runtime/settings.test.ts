@@ -1,4 +1,4 @@
-import { rulesetOf, type TableCommand, type TableSettings } from '@gorrion/protocol';
+import { codeOfBot, type PersonId, rulesetOf, type TableCommand, type TableSettings } from '@gorrion/protocol';
 import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { describe, expect, it } from 'vitest';
 import { hasAgreed } from '../people/people.ts';
@@ -70,6 +70,31 @@ describe('settings before the game', () => {
       expect(await world.ask(ana, changing(wrong))).toEqual({ ok: false, code: 'settings-contradict' });
     }
     expect(world.table.state.settings).toEqual(SETTINGS);
+  });
+
+  it('let bots of people in or not, and in a rated game of theirs nobody else', async () => {
+    const bot = { id: 'deep' as PersonId, name: codeOfBot('Deep Tiles') };
+    const world = new World('settings');
+    await world.open({}, ana, bea);
+    expect(await world.ask(bot, { type: 'sit' })).toEqual({ ok: false, code: 'no-bots-here' });
+    await world.ask(ana, changing({ outsideBots: true }));
+    expect(await world.ask(bot, { type: 'sit' })).toMatchObject({ ok: true });
+    const { settings } = world.table.state;
+    expect(await world.ask(ana, changing({}))).toEqual({ ok: false, code: 'seats-contradict' });
+    const ladder = { clock: 'fast', absence: 'play-drawn', visibility: 'public', rated: true } as const;
+    expect(await world.ask(ana, changing({ ...ladder, outsideBots: true }))).toMatchObject({
+      code: 'seats-contradict',
+    });
+    expect(world.table.state.settings).toEqual(settings);
+    await world.ask(bot, { type: 'stand' });
+    expect(await world.ask(ana, changing({}))).toMatchObject({ ok: true });
+
+    const own = new World('ladder');
+    await own.open({ ...ladder, outsideBots: true }, bot);
+    expect(await own.ask(ana, { type: 'sit' })).toEqual({ ok: false, code: 'only-bots-here' });
+    expect(await own.ask({ id: 'two' as PersonId, name: codeOfBot('Two') }, { type: 'sit' })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('do not pass the schema out of range', () => {

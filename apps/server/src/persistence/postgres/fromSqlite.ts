@@ -110,6 +110,7 @@ const MOVED: readonly MovedTable[] = [
     columns: [
       text('id'),
       text('person'),
+      text('bot'),
       text('hash'),
       text('name'),
       text('scope'),

@@ -197,6 +197,16 @@ it('older call links are of the hosts of their tables', async () => {
   await store.close();
 });
 
+it('older tokens are of people', async () => {
+  const { db } = openForWriting(join(directory, 'gorrion.sqlite'));
+  db.exec(`INSERT INTO tokens (id, person, hash, name, scope, since) VALUES ('t', 'ana', 'h', 'Mine', 'play', 1);
+    ALTER TABLE tokens DROP COLUMN bot; PRAGMA user_version = 22`);
+  db.close();
+  const store = await sqliteStore(directory);
+  expect(await store.tokenWith('h')).toMatchObject({ person: 'ana', bot: null });
+  await store.close();
+});
+
 it('older games are found by their names as searches compare them', () => {
   const file = join(directory, 'names.sqlite');
   const { db } = openForWriting(file);

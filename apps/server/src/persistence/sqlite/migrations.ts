@@ -145,6 +145,12 @@ const keepTokens: Migration = () => {};
 /** The operator's key, sessions, acts and notice are kept in tables of their own, which the schema creates. */
 const keepOperator: Migration = () => {};
 
+/** A token may stand for a bot. */
+const keepBots: Migration = db => {
+  const columns = db.prepare("SELECT 1 FROM pragma_table_info('tokens') WHERE name = 'bot'");
+  if (hasTable(db, 'tokens') && !columns.get()) db.exec('ALTER TABLE tokens ADD COLUMN bot TEXT');
+};
+
 const MIGRATIONS: readonly Migration[] = [
   numberRows,
   queueForgetting,
@@ -167,6 +173,7 @@ const MIGRATIONS: readonly Migration[] = [
   markCallLinks,
   keepTokens,
   keepOperator,
+  keepBots,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length + 1;

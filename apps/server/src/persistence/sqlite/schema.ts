@@ -322,6 +322,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tokens (
     id     TEXT PRIMARY KEY,
     person TEXT NOT NULL,
+    bot    TEXT,
     hash   TEXT NOT NULL UNIQUE,
     name   TEXT NOT NULL,
     scope  TEXT NOT NULL,

@@ -1,4 +1,4 @@
-import { BIRDS, codeOfName, GUEST_BIRDS, generatedName, MANNERS } from '@gorrion/protocol';
+import { BIRDS, botOfName, codeOfBot, codeOfName, GUEST_BIRDS, generatedName, MANNERS } from '@gorrion/protocol';
 import { nameIn } from '@gorrion/protocol/birds';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../kit/i18n/language.ts';
@@ -48,6 +48,18 @@ describe('a generated name', () => {
     for (const code of ALL) expect(codeOfName(generatedName(code)!)).toBe(code);
     for (const text of ['Quick Wren', 'Mirlo', 'bird:dodo', 'bird:rude-wren', 'bird:', 'a bird:wren', 'bird:wren '])
       expect(generatedName(text), text).toBeUndefined();
+  });
+
+  it('of a bot that somebody’s program plays says so in front, in every language', () => {
+    const shown = LANGUAGES.map(locale => nameIn(locale, codeOfBot('Deep Tiles')));
+    expect(shown).toEqual(['Bot Deep Tiles', 'Bot Deep Tiles', 'Bot Deep Tiles', '机器人 Deep Tiles']);
+    expect(nameIn('es', codeOfBot('bird:wise-dove ²'))).toBe('Bot Paloma Sabia ²');
+    expect(['Ana', 'bot: Ana', 'a bot:Ana', 'bot:'].map(botOfName)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is written in the language of the sentence that it stands in', () => {

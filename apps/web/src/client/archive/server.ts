@@ -8,6 +8,7 @@ import type {
   LineId,
   LineList,
   OpenedGame,
+  RatedKind,
   RatingList,
   ReviewWish,
   ServerReview,
@@ -64,7 +65,7 @@ export const changeGame = (id: string, change: GameChange): Promise<Answer<Opene
 export const uploadGame = (record: GameRecord, player: Player | null): Promise<Answer<{ readonly id: GameId }>> =>
   ask('/api/games', { record, player });
 /** Returns the ratings of people who play at the server's rated tables. */
-export const fetchRatings = (): Promise<Answer<RatingList>> => ask('/api/ratings');
+export const fetchRatings = (of: RatedKind = 'people'): Promise<Answer<RatingList>> => ask(`/api/ratings?of=${of}`);
 export const fetchLines = (id: string): Promise<Answer<LineList>> => ask(`/api/games/${id}/lines`);
 export const changeLines = (id: string, change: LineChange): Promise<Answer<LineList>> =>
   ask(`/api/games/${id}/lines`, change);

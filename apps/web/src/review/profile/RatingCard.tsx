@@ -1,29 +1,16 @@
 import type { RatingList } from '@gorrion/protocol';
-import { useEffect, useState } from 'react';
-import { fetchRatings } from '../../client/archive/server.ts';
+import { useState } from 'react';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { RatingsDialog } from './RatingsDialog.tsx';
 import { ratingText } from './text.ts';
-
-/** The ratings of the server; undefined while they are loaded, null if they could not be. */
-function useRatings(): RatingList | null | undefined {
-  const [list, setList] = useState<RatingList | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    void fetchRatings().then(answer => isCurrent && setList(answer.ok ? answer.value : null));
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return list;
-}
+import { useRatings } from './useRatings.ts';
 
 /** The person's rating with its interval, what it means, and the way to everybody's. Left out where nothing answers. */
 export function RatingCard() {
   const t = useT();
-  const list = useRatings();
+  const list = useRatings('people');
   const [isOpen, setOpen] = useState(false);
   if (!list) return null;
   return (

@@ -82,6 +82,8 @@ export const eventPaths = {
   calls: () => '/settings/calls',
   people: () => '/settings/people',
   programs: () => '/settings/programs',
+  /** The ratings of bots that people wrote. */
+  ladder: () => '/ladder',
   /** The page by which another device becomes the same person; with a code the link that does it. */
   pair: (code?: string) => (code === undefined ? '/pair' : `/pair#${code}`),
 } as const;

@@ -148,6 +148,13 @@ const UMPIRE: TableOption = {
   write: (settings, value) => tidied({ ...settings, umpire: value ? 'wanted' : undefined }),
 };
 
+const OUTSIDE_BOTS: TableOption = {
+  ...field('outsideBots', 'xb', { group: 'bots', line: 'watching', isSaid: true }, undefined),
+  values: YES_NO,
+  read: settings => settings.outsideBots === true,
+  write: (settings, value) => tidied({ ...settings, outsideBots: value ? true : undefined }),
+};
+
 const isStrict = (settings: TableSettings): boolean => rulesetOf(settings).assist === 'strict';
 
 const ROUTE: TableOption = {
@@ -223,6 +230,7 @@ function asRated(settings: TableSettings): TableSettings {
     talk: undefined,
     absence: 'play-drawn',
     visibility: 'public',
+    outsideBots: undefined,
   });
 }
 
@@ -240,12 +248,15 @@ const RATED: TableOption = {
   write: (settings, value) => (value ? asRated(settings) : asUnrated(settings)),
 };
 
-/** A choice with which no game can be rated makes the game count for nothing: whichever is chosen last stays. */
+/**
+ * A choice with which no game of people can be rated makes the game count for nothing: whichever is chosen last stays. Rated games of
+ * bots of people are opened by these.
+ */
 const keepsRatedWhole = (option: TableOption): TableOption => ({
   ...option,
   write: (settings, value) => {
     const next = option.write(settings, value);
-    return next.rated && isContradictory(next) ? RATED.write(next, false) : next;
+    return next.rated && (isContradictory(next) || next.outsideBots) ? RATED.write(next, false) : next;
   },
 });
 
@@ -333,6 +344,7 @@ const UNRATED_OPTIONS: readonly TableOption[] = [
   competitionOption(rule('replacementThroughFlower', 'rf', fan('fan 46', 15), YES_NO)),
   field('botLevel', 'bl', { group: 'bots', line: 'play' }, BOT_LEVELS, 'regular'),
   field('pace', 'pa', { group: 'bots', line: 'play' }, PACES, 'calm'),
+  OUTSIDE_BOTS,
   competitionOption(field('hints', 'hi', { group: 'bots', line: 'play' }, HINT_LEVELS, 'off')),
   competitionOption(ROUTE),
   field('watching', 'wt', { group: 'watch', line: 'watching' }, WATCHING, 'open'),

@@ -140,7 +140,7 @@ describe('[C66] the options of the older ways', () => {
         ...(PRESETS[way].ruleset === 'spanish1920' ? [] : ['dragonPlayed']),
         ...['clockwise', 'replacementOptional', 'namesDiscards'],
         ...['setsAndPairOnly', 'strictlyInHand', 'limit', 'houseDoubles'],
-        ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace'],
+        ...['minutes', 'timeEnd', 'clock', 'absence', 'flowerExposure', 'botLevel', 'pace', 'outsideBots'],
         ...['watching', 'delay', 'visibility', 'talk', 'keepsTalk', 'calls'],
       ]);
     }

@@ -8,7 +8,9 @@ export type Route =
   | { readonly page: 'table'; readonly code: string; readonly part?: TablePart }
   | { readonly page: 'archive' }
   | { readonly page: 'learn' }
-  | { readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'programs' }
+  | {
+      readonly page: 'profile' | 'groups' | 'daily' | 'events' | 'devices' | 'calls' | 'people' | 'programs' | 'ladder';
+    }
   | { readonly page: 'screen' | 'teach' | 'operator' }
   | { readonly page: 'lost' };
 
@@ -24,6 +26,7 @@ export function routeOf(path: string): Route {
   if (/^\/settings\/calls\/?$/.test(path)) return { page: 'calls' };
   if (/^\/settings\/people\/?$/.test(path)) return { page: 'people' };
   if (/^\/settings\/programs\/?$/.test(path)) return { page: 'programs' };
+  if (/^\/ladder\/?$/.test(path)) return { page: 'ladder' };
   if (/^\/(devices|pair)\/?$/.test(path)) return { page: 'devices' };
   if (/^\/teach\/?$/.test(path)) return { page: 'teach' };
   if (/^\/admin\/?$/.test(path)) return { page: 'operator' };

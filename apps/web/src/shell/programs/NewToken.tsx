@@ -1,5 +1,7 @@
 import {
+  LONGEST_NAME,
   LONGEST_TOKEN_NAME,
+  lengthOf,
   TOKEN_DAYS,
   TOKEN_SCOPES,
   type TokenDays,
@@ -30,6 +32,9 @@ export function NewToken({ tokens: { change, isBusy }, view: { made } }: NewToke
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState<number>(30);
+  const isBot = scope === 'bot';
+  const most = isBot ? LONGEST_NAME : LONGEST_TOKEN_NAME;
+  const isTooLong = lengthOf(name.trim()) > most;
   const make = async (event: FormEvent) => {
     event.preventDefault();
     if (await change({ type: 'make', name, scope, days: daysOf(days) })) setName('');
@@ -38,14 +43,12 @@ export function NewToken({ tokens: { change, isBusy }, view: { made } }: NewToke
     <Card className="stack" title={t('programs.new')}>
       {made && <Made key={made.id} token={made.token} />}
       <form className="stack" onSubmit={event => void make(event)}>
-        <Field label={t('programs.name')} hint={t('programs.nameHint')}>
-          <input
-            value={name}
-            maxLength={LONGEST_TOKEN_NAME}
-            autoComplete="off"
-            dir="auto"
-            onChange={event => setName(event.target.value)}
-          />
+        <Field
+          label={t('programs.name')}
+          hint={t(isBot ? 'programs.botHint' : 'programs.nameHint')}
+          fault={isTooLong && t('page.nameTooLong', { count: most })}
+        >
+          <input value={name} autoComplete="off" dir="auto" onChange={event => setName(event.target.value)} />
         </Field>
         {TOKEN_SCOPES.length > 1 && (
           <Labelled label={t('programs.scope')} note={t(`programs.may.${scope}`)}>
@@ -67,7 +70,7 @@ export function NewToken({ tokens: { change, isBusy }, view: { made } }: NewToke
             onChoose={setDays}
           />
         </Labelled>
-        <button type="submit" className="btn pri" disabled={isBusy || name.trim() === ''}>
+        <button type="submit" className="btn pri" disabled={isBusy || name.trim() === '' || isTooLong}>
           <Icon name="plus" />
           {t('programs.make')}
         </button>

@@ -4,6 +4,7 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { eventPaths } from '../links/eventPaths.ts';
 import { PROFILE_PATH } from '../links/gamePaths.ts';
+import { Go } from '../page/Go.tsx';
 import { PlacePage } from '../page/PlacePage.tsx';
 import { NewToken } from './NewToken.tsx';
 import { TokenList } from './TokenList.tsx';
@@ -47,6 +48,12 @@ export default function ProgramsPage() {
               <a className="btn sm" href="/api" target="_blank" rel="noopener">
                 {t('programs.guideOpen')}
               </a>
+            </Card>
+            <Card className="stack" title={t('programs.ladder')}>
+              <p className="quiet">{t('programs.ladderNote')}</p>
+              <Go className="btn sm" href={eventPaths.ladder()}>
+                {t('programs.ladder')}
+              </Go>
             </Card>
           </div>
         </div>

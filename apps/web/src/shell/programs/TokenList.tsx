@@ -7,22 +7,29 @@ import { Sure } from '../../kit/ui/Sure.tsx';
 import { dayText, plainDayText } from '../devices/words.ts';
 import type { useTokens } from './useTokens.ts';
 
+/** What is done to a token once the person has said yes. */
+interface Asked {
+  readonly type: 'renew' | 'revoke';
+  readonly token: ListedToken;
+}
+
 interface TokenListProps {
   readonly tokens: ReturnType<typeof useTokens>;
   readonly view: TokensView;
 }
 
-/** The tokens of the person, the newest first, with ways to revoke them. */
+/** The tokens of the person, the newest first, with ways to replace and to revoke them. */
 export function TokenList({ tokens: { change, isBusy }, view: { tokens } }: TokenListProps) {
   const t = useT();
-  const [asked, setAsked] = useState<ListedToken>();
+  const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
-  const revoke = async ({ id, name }: ListedToken) => {
+  const carryOut = async ({ type, token: { id, name } }: Asked) => {
     setAsked(undefined);
     setSaid('');
-    if (await change({ type: 'revoke', id })) setSaid(t('programs.revoked', { name: t.nameOf(name) }));
+    const isDone = await change({ type, id });
+    if (isDone && type === 'revoke') setSaid(t('programs.revoked', { name: t.nameOf(name) }));
   };
-  const working = tokens.filter(({ isOver }) => !isOver).length;
+  const working = tokens.filter(({ isOver, scope }) => !isOver || scope === 'bot').length;
   return (
     <Card
       className="stack"
@@ -30,20 +37,10 @@ export function TokenList({ tokens: { change, isBusy }, view: { tokens } }: Toke
       aside={tokens.length > 0 && <small>{`${t.number(working)} / ${t.number(MOST_TOKENS)}`}</small>}
     >
       {tokens.length === 0 && <p className="quiet">{t('programs.none')}</p>}
-      {asked && (
-        <Sure
-          question={t('programs.revokeSure', { name: t.nameOf(asked.name) })}
-          yes={t('programs.revoke')}
-          no={t('devices.cancel')}
-          onYes={() => void revoke(asked)}
-          onNo={() => setAsked(undefined)}
-        >
-          <p>{t('programs.revokeNote')}</p>
-        </Sure>
-      )}
+      {asked && <Question asked={asked} onYes={() => void carryOut(asked)} onNo={() => setAsked(undefined)} />}
       <ul className="ruled">
         {tokens.map(token => (
-          <Token key={token.id} token={token} isBusy={isBusy} onRevoke={() => setAsked(token)} />
+          <Token key={token.id} token={token} isBusy={isBusy} onAsk={type => setAsked({ type, token })} />
         ))}
       </ul>
       <p className="quiet" role="status">
@@ -53,13 +50,38 @@ export function TokenList({ tokens: { change, isBusy }, view: { tokens } }: Toke
   );
 }
 
+interface QuestionProps {
+  readonly asked: Asked;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks once more before a token is ended or replaced. */
+function Question({ asked: { type, token }, onYes, onNo }: QuestionProps) {
+  const t = useT();
+  const name = t.nameOf(token.name);
+  const isRenewal = type === 'renew';
+  const gone = token.scope === 'bot' ? 'programs.revokeBot' : 'programs.revokeNote';
+  return (
+    <Sure
+      question={t(isRenewal ? 'programs.renewSure' : 'programs.revokeSure', { name })}
+      yes={t(isRenewal ? 'programs.renewMake' : 'programs.revoke')}
+      no={t('devices.cancel')}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      <p>{t(isRenewal ? 'programs.renewNote' : gone)}</p>
+    </Sure>
+  );
+}
+
 interface TokenProps {
   readonly token: ListedToken;
   readonly isBusy: boolean;
-  readonly onRevoke: () => void;
+  readonly onAsk: (type: Asked['type']) => void;
 }
 
-function Token({ token, isBusy, onRevoke }: TokenProps) {
+function Token({ token, isBusy, onAsk }: TokenProps) {
   const t = useT();
   const { name, scope, since, usedAt, ends, isOver } = token;
   return (
@@ -76,15 +98,26 @@ function Token({ token, isBusy, onRevoke }: TokenProps) {
           <p className="fine">{ends === null ? t('programs.noEnd') : t('programs.ends', { date: dayText(t, ends) })}</p>
         )}
       </div>
-      <button
-        type="button"
-        className="btn sm"
-        aria-label={t('programs.revokeName', { name: t.nameOf(name) })}
-        disabled={isBusy}
-        onClick={onRevoke}
-      >
-        {t('programs.revoke')}
-      </button>
+      <div className="row">
+        <button
+          type="button"
+          className="btn sm"
+          aria-label={t('programs.renewName', { name: t.nameOf(name) })}
+          disabled={isBusy}
+          onClick={() => onAsk('renew')}
+        >
+          {t('programs.renew')}
+        </button>
+        <button
+          type="button"
+          className="btn sm"
+          aria-label={t('programs.revokeName', { name: t.nameOf(name) })}
+          disabled={isBusy}
+          onClick={() => onAsk('revoke')}
+        >
+          {t('programs.revoke')}
+        </button>
+      </div>
     </li>
   );
 }

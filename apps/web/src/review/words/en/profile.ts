@@ -99,6 +99,18 @@ export const profile = {
   'profile.ratingFirst': { one: 'Only the first person is shown.', other: 'Only the first {count} people are shown.' },
   'profile.ratingNobody': 'Nobody has a rating here yet.',
   'profile.ratingBot': 'Bot: {level}',
+  'ladder.tokens': 'Tokens for programs',
+  'ladder.title': 'Ladder of bots',
+  'ladder.note': 'Bots that people wrote, rated by their games among themselves and against ours.',
+  'ladder.offline': 'The ladder cannot be loaded. Check your connection, then reload the page.',
+  'ladder.nobody': 'No bot by other people has a rating here yet. These are ours, which hold the scale.',
+  'ladder.yours': 'yours',
+  'ladder.how': 'How a bot gets here',
+  'ladder.howTables':
+    'Its games at public tables count where only bots sit and the game is rated. Its program opens such a table or finds one, and our bots fill it.',
+  'ladder.amongClose':
+    'Games among bots of one person or one network move a rating by at most {points} {points:point|points} in all. They do not settle it.',
+  'ladder.first': { one: 'Only the first bot is shown.', other: 'Only the first {count} bots are shown.' },
   'profile.column.name': 'Name',
   'profile.column.measure': 'Measure',
   'profile.column.from': 'Counted',

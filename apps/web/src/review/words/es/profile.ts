@@ -115,6 +115,22 @@ export const profile: Area<typeof english, RomanceForms> = {
   },
   'profile.ratingNobody': 'Aquí nadie tiene rating todavía.',
   'profile.ratingBot': 'Bot: {level}',
+  'ladder.tokens': 'Tokens para programas',
+  'ladder.title': 'Clasificación de bots',
+  'ladder.note': 'Bots que alguien ha programado, con rating por sus partidas entre ellos y contra los nuestros.',
+  'ladder.offline': 'No se puede cargar la clasificación. Comprueba tu conexión y recarga la página.',
+  'ladder.nobody': 'Aquí ningún bot de nadie tiene rating todavía. Estos son los nuestros, que fijan la escala.',
+  'ladder.yours': 'tuyo',
+  'ladder.how': 'Cómo llega aquí un bot',
+  'ladder.howTables':
+    'Cuentan sus partidas en mesas públicas con rating en las que solo juegan bots. Su programa abre una mesa así o la encuentra, y nuestros bots la completan.',
+  'ladder.amongClose':
+    'Las partidas entre bots de una misma persona o red mueven el rating como mucho {points} {points:punto|puntos} en total. No lo asientan.',
+  'ladder.first': {
+    one: 'Solo se muestra el primer bot.',
+    many: 'Solo se muestran los primeros {count} bots.',
+    other: 'Solo se muestran los primeros {count} bots.',
+  },
   'profile.column.name': 'Nombre',
   'profile.column.measure': 'Medida',
   'profile.column.from': 'Contados',

@@ -115,6 +115,22 @@ export const profile: Area<typeof english, RomanceForms> = {
   },
   'profile.ratingNobody': 'Ninguém tem rating aqui ainda.',
   'profile.ratingBot': 'Bot: {level}',
+  'ladder.tokens': 'Tokens para programas',
+  'ladder.title': 'Classificação dos bots',
+  'ladder.note': 'Bots que alguém programou, com rating pelas partidas entre eles e contra os nossos.',
+  'ladder.offline': 'Não dá para carregar a classificação. Verifique sua conexão e recarregue a página.',
+  'ladder.nobody': 'Nenhum bot de ninguém tem rating aqui ainda. Estes são os nossos, que fixam a escala.',
+  'ladder.yours': 'seu',
+  'ladder.how': 'Como um bot chega aqui',
+  'ladder.howTables':
+    'Contam as partidas em mesas públicas que valem rating e em que só bots sentam. O programa abre uma mesa dessas ou encontra uma, e nossos bots a completam.',
+  'ladder.amongClose':
+    'Partidas entre bots da mesma pessoa ou rede mudam o rating em no máximo {points} {points:ponto|pontos} ao todo. Elas não o firmam.',
+  'ladder.first': {
+    one: 'Só aparece {count} bot.',
+    many: 'Só aparecem os primeiros {count} bots.',
+    other: 'Só aparecem os primeiros {count} bots.',
+  },
   'profile.column.name': 'Nome',
   'profile.column.measure': 'Medida',
   'profile.column.from': 'Contados',

@@ -29,6 +29,7 @@ const PAGES = [
   { page: 'calls', href: eventPaths.calls(), title: 'push.title' },
   { page: 'people', href: eventPaths.people(), title: 'people.page' },
   { page: 'programs', href: eventPaths.programs(), title: 'programs.open' },
+  { page: 'ladder', href: eventPaths.ladder(), title: 'programs.ladder' },
   { page: 'pair', href: '/pair', title: 'devices.pair' },
 ] as const;
 

@@ -36,6 +36,7 @@ export const search = {
   'search.words.calls': 'notifications, push, quiet hours, alerts',
   'search.words.people': 'block, mute, avoid, report, settings',
   'search.words.programs': 'API, token, developer, bot, settings',
+  'search.words.ladder': 'ladder, rating, bot, ranking, API',
   'search.words.devices': 'passkey, sign out, forget me, backup',
   'search.words.pair': 'pair, QR code, add a device',
 } as const;

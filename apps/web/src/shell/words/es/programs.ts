@@ -27,6 +27,20 @@ export const programs: Area<typeof english, RomanceForms> = {
   'programs.scope.play': 'Juega',
   'programs.may.play':
     'Lee, y además se sienta, juega y mira como tú. No puede cambiar tu nombre, tus listas ni tus dispositivos.',
+  'programs.scope.bot': 'Bot',
+  'programs.may.bot':
+    'Juega como un bot propio, en las mesas que admiten bots así y en su clasificación. El nombre de aquí es el del bot.',
+  'programs.ladder': 'Clasificación de bots',
+  'programs.ladderNote': 'Qué bot juega mejor, de los que ha programado alguien.',
+  'programs.botHint': 'Lo ven todos, con «Bot» delante.',
+  'programs.renew': 'Token nuevo',
+  'programs.renewName': 'Token nuevo para {name}',
+  'programs.renewSure': '¿Crear un token nuevo para {name}?',
+  'programs.renewNote':
+    'El anterior deja de servir al momento. El bot o programa conserva su nombre, y el bot su rating.',
+  'programs.renewMake': 'Crearlo',
+  'programs.revokeBot':
+    'El bot desaparece para siempre: su programa queda fuera y las partidas no guardan su nombre. Para cambiar el token, crea uno nuevo.',
   'programs.days': 'Cuánto dura',
   'programs.days.30': '30 días',
   'programs.days.365': 'Un año',

@@ -39,6 +39,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.calls': 'notificaciones, push, silencio, alertas',
   'search.words.people': 'bloquear, silenciar, evitar, denunciar, ajustes',
   'search.words.programs': 'API, token, desarrollo, bot, ajustes',
+  'search.words.ladder': 'clasificación, rating, bot, API',
   'search.words.devices': 'llave de acceso, cerrar sesión, olvidarme, copia',
   'search.words.pair': 'vincular, código QR, añadir un dispositivo',
 };

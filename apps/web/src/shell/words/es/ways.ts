@@ -107,6 +107,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.watching.public': 'en la página de inicio',
   'room.line.watching.finishes': 'al menos el {percent} % de partidas terminadas',
   'room.line.watching.keepsTalk': 'el chat se guarda con la partida',
+  'room.line.watching.outsideBots': 'pueden tomar asiento bots de otras personas',
   'room.line.watching.openHands': 'los espectadores ven las cuatro manos, cada una cuando ya terminó',
   'room.line.calls': 'Palabras',
   'room.noLimit': 'Sin límite',
@@ -330,6 +331,8 @@ export const ways: Area<typeof english, RomanceForms> = {
     'Los espectadores ven la partida más tarde, para que nadie que la mire o la retransmita pueda ayudar a un jugador.',
   'room.v.delay.live': 'En directo',
   'room.v.delay.hand': 'Una mano',
+  'room.o.outsideBots': 'Bots de otras personas',
+  'room.about.outsideBots': 'Pueden tomar asiento bots que ha programado alguien. Su nombre dice que son bots.',
   'room.o.openHands': 'Manos abiertas para espectadores',
   'room.about.openHands':
     'Los espectadores ven las fichas de los cuatro, cada mano cuando ya terminó. Para retransmisiones y comentarios.',

@@ -27,6 +27,19 @@ export const programs: Area<typeof english, RomanceForms> = {
   'programs.scope.play': 'Joga',
   'programs.may.play':
     'Lê, e também senta, joga e assiste como você. Não pode mudar seu nome, suas listas nem seus dispositivos.',
+  'programs.scope.bot': 'Bot',
+  'programs.may.bot':
+    'Joga como um bot próprio, nas mesas que aceitam bots assim e na classificação deles. O nome aqui é o do bot.',
+  'programs.ladder': 'Classificação dos bots',
+  'programs.ladderNote': 'Que bot joga melhor, entre os que alguém programou.',
+  'programs.botHint': 'Todos veem, com “Bot” na frente.',
+  'programs.renew': 'Novo token',
+  'programs.renewName': 'Novo token para {name}',
+  'programs.renewSure': 'Criar um novo token para {name}?',
+  'programs.renewNote': 'O antigo para na hora. O bot ou programa mantém o nome, e o bot o rating.',
+  'programs.renewMake': 'Criar',
+  'programs.revokeBot':
+    'O bot some para sempre: o programa é desligado e as partidas não guardam o nome dele. Para trocar o token, crie um novo.',
   'programs.days': 'Por quanto tempo vale',
   'programs.days.30': '30 dias',
   'programs.days.365': 'Um ano',

@@ -39,6 +39,7 @@ export const search: Area<typeof english, RomanceForms> = {
   'search.words.calls': 'notificações, push, silêncio, alertas',
   'search.words.people': 'bloquear, silenciar, evitar, denunciar, configurações',
   'search.words.programs': 'API, token, desenvolvimento, bot, configurações',
+  'search.words.ladder': 'classificação, rating, bot, API',
   'search.words.devices': 'chave de acesso, desconectar, esquecer-me, cópia',
   'search.words.pair': 'parear, código QR, adicionar um dispositivo',
 };

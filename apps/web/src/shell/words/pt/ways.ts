@@ -115,6 +115,7 @@ export const ways: Area<typeof english, RomanceForms> = {
   'room.line.watching.public': 'na tela de início',
   'room.line.watching.finishes': 'pelo menos {percent}% das partidas terminadas',
   'room.line.watching.keepsTalk': 'o chat é salvo com a partida',
+  'room.line.watching.outsideBots': 'bots de outras pessoas podem sentar',
   'room.line.watching.openHands': 'os espectadores veem as quatro mãos, cada uma depois que termina',
   'room.line.calls': 'Palavras',
   'room.noLimit': 'Sem limite',
@@ -336,6 +337,8 @@ export const ways: Area<typeof english, RomanceForms> = {
     'Os espectadores veem a partida mais tarde, para que ninguém que a assista ou transmita possa ajudar um jogador.',
   'room.v.delay.live': 'Ao vivo',
   'room.v.delay.hand': 'Uma mão',
+  'room.o.outsideBots': 'Bots de outras pessoas',
+  'room.about.outsideBots': 'Bots que alguém programou podem sentar. O nome diz que são bots.',
   'room.o.openHands': 'Mãos abertas para espectadores',
   'room.about.openHands':
     'Os espectadores veem as pedras dos quatro, cada mão depois que ela termina. Para transmissões e comentários.',

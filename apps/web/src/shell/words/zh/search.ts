@@ -39,6 +39,7 @@ export const search: Area<typeof english, 'other'> = {
   'search.words.calls': '通知, 推送, 免打扰',
   'search.words.people': '屏蔽, 黑名单, 避开, 举报, 设置',
   'search.words.programs': 'API, 令牌, 开发者, 机器人, 设置',
+  'search.words.ladder': '机器人榜, 等级分, 机器人, API',
   'search.words.devices': '通行密钥, 退出登录, 忘记我, 备份',
   'search.words.pair': '配对, 二维码, 添加设备',
 };
