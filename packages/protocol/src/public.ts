@@ -13,7 +13,7 @@ export type * from './dispute.ts';
 export type * from './errors.ts';
 export type * from './events.ts';
 export type * from './messages.ts';
-export { type GeneratedName, generatedName } from './names.ts';
+export { botOfName, type GeneratedName, generatedName } from './names.ts';
 export type * from './playNow.ts';
 export type * from './publicApi.ts';
 export { type GameId, type GameRecord, type GameSheet, RECORD_FORMAT, type SheetLine } from './record.ts';

@@ -94,7 +94,9 @@ export function apiPage(): string {
 <link rel="stylesheet" href="/api/page.css">
 <main>
 <h1>For programs</h1>
-<p>A program reads the games, hands, ratings and tables that its person may read, and plays as that person if its token may.
+<p>A program reads the games, hands, ratings and tables that its person may read, and plays as that person if its token may,
+or as a bot of its own: it sits at tables whose settings let bots by other people in (<code>outsideBots</code>), and its rated games among bots
+count on the <a href="/ladder">ladder</a>.
 <a href="/api/openapi.json">OpenAPI 3.1</a> and <a href="/api/asyncapi.json">AsyncAPI 3.0</a> describe the same for programs that write
 programs.</p>
 <h2>Begin</h2>
