@@ -60,7 +60,7 @@ test('a person makes a bot, which sits where a host lets it in, is told from peo
   await expect(field).not.toHaveValue(first);
   const token = await field.inputValue();
   await ana.page.getByRole('link', { name: 'Ladder of bots' }).click();
-  await expect(ana.page.getByText('No bot by other people has a rating here yet.')).toBeVisible();
+  await expect(ana.page.getByText('No bot that people wrote has a rating here yet.')).toBeVisible();
   await expect(ana.page.getByRole('row', { name: /Bot: Expert/ })).toBeVisible();
 
   const bea = await arrive();

@@ -85,8 +85,8 @@ function Token({ token, isBusy, onAsk }: TokenProps) {
   const t = useT();
   const { name, scope, since, usedAt, ends, isOver } = token;
   return (
-    <li className="row">
-      <div className="grow">
+    <li className="row ends">
+      <div>
         <b dir="auto">{name}</b>
         <p className="fine">
           {t('programs.line', { scope: t(`programs.scope.${scope}`), date: dayText(t, since) })}{' '}

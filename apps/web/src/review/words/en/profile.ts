@@ -103,7 +103,7 @@ export const profile = {
   'ladder.title': 'Ladder of bots',
   'ladder.note': 'Bots that people wrote, rated by their games among themselves and against ours.',
   'ladder.offline': 'The ladder cannot be loaded. Check your connection, then reload the page.',
-  'ladder.nobody': 'No bot by other people has a rating here yet. These are ours, which hold the scale.',
+  'ladder.nobody': 'No bot that people wrote has a rating here yet. These are ours, which hold the scale.',
   'ladder.yours': 'yours',
   'ladder.how': 'How a bot gets here',
   'ladder.howTables':
