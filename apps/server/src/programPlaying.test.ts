@@ -5,7 +5,7 @@ import { connect } from '@gorrion/client';
 import type { ApiRefusal, Entry, TableSettings, TableState, TokensView } from '@gorrion/protocol';
 import { PROTOCOL_VERSION } from '@gorrion/protocol';
 import { apiRefusal, toldSchemas } from '@gorrion/protocol/schemas';
-import { digestOfKey, evolveTable } from '@gorrion/table';
+import { digestOfKey } from '@gorrion/table';
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -15,7 +15,7 @@ import { memoryStore } from './persistence/memoryStore.ts';
 import { HeldClock } from './testing/heldClock.ts';
 import { LineProgram } from './testing/lines.ts';
 import { PLAIN_BOTS } from './testing/plainBots.ts';
-import { actionsOf, playOn } from './testing/player.ts';
+import { playOn } from './testing/player.ts';
 import { fastClock, SETTINGS, seat, type TestServer, testServer } from './testing/server.ts';
 
 // Real sockets and whole hands on a machine that may be busy.
@@ -71,32 +71,7 @@ const FAR = { 'x-forwarded-for': '10.1.1.1' };
 async function playHand(one: LineProgram): Promise<TableState> {
   const opened = await one.ask('table:open', { id: 'a'.repeat(32), settings: SETTINGS, against: 'easy' });
   const code = opened.code as unknown as string;
-  let { seq, state, viewer } = await one.enter(code);
-  let [heard, answered] = [one.told.length, -1];
-  return new Promise(resolve => {
-    const stop = one.watch(() => {
-      for (const { name, message } of one.told.slice(heard)) {
-        if (name !== 'table:entries') continue;
-        for (const entry of (message as { entries: readonly Entry[] }).entries.filter(entry => entry.seq > seq)) {
-          seq = entry.seq;
-          state = evolveTable(state, entry);
-        }
-      }
-      heard = one.told.length;
-      if (state.session.results.length > 0) {
-        stop();
-        return resolve(state);
-      }
-      const [action] = actionsOf({ code, viewer, seq, state }).toSorted(
-        (a, b) =>
-          Number(b.type === 'claim' && b.claim.kind === 'pass') - Number(a.type === 'claim' && a.claim.kind === 'pass'),
-      );
-      if (!action || answered === seq) return;
-      answered = seq;
-      const { seat: _, ...mine } = action;
-      void one.command(code, seq, { type: 'act', action: mine });
-    });
-  });
+  return one.play(code, ({ session }) => session.results.length > 0);
 }
 
 describe('a program with a token that may play', () => {
