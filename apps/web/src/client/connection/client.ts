@@ -9,7 +9,7 @@ import {
   timeSync,
   type Wire,
 } from '@gorrion/client/connection';
-import type { Refusal } from '@gorrion/protocol';
+import type { Announcement, Refusal } from '@gorrion/protocol';
 import { type Store, tell } from '../store/app.ts';
 import type { FollowedTable } from '../store/following.ts';
 import { type CastRequests, castRequests } from './castRequests.ts';
@@ -67,19 +67,26 @@ const contributing = (store: Store, deliver: TableCommands['deliver']) =>
     lost: () => tell(store, { kind: 'number-lost' }),
   });
 
-/** Keeps the operator's notice to all in the store; the result is called with each new connection. */
+/**
+ * Keeps the operator's notice to all in the store; the result is called with each new connection. A wire takes back only
+ * what it has told itself: the one of this device never tells any.
+ */
 function announcementOf(wire: Wire, store: Store): () => void {
-  let isTold = false;
+  let told: Announcement | null = null;
+  let isToldAgain = false;
   wire.on('announcement', announcement => {
-    isTold = true;
+    told = announcement;
+    isToldAgain = true;
     store.setState({ announcement });
   });
   return () => {
-    isTold = false;
-    if (!store.getState().announcement) return;
-    // One that was taken back meanwhile is told no more: it would have come before any answer.
+    isToldAgain = false;
+    if (!told) return;
+    // The server sends the notice before any answer: with an answer and no notice, it was taken back meanwhile.
     wire.ask('time', {}, () => {
-      if (!isTold) store.setState({ announcement: null });
+      if (isToldAgain) return;
+      told = null;
+      store.setState({ announcement: null });
     });
   };
 }

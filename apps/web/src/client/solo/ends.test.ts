@@ -59,6 +59,17 @@ describe('the two ends of a page', () => {
     expect(now().me?.name).toBe('Ana María');
   });
 
+  it('keeps the notice of the operator while a game of this device opens', () => {
+    const { client, server, device, now } = connected();
+    const announcement = { number: 1, text: 'A pause', until: 9 };
+    server.accept();
+    server.tell('announcement', announcement);
+    client.enter(LOCAL, tableFollower);
+    device.accept();
+    for (const asked of device.sent.filter(({ event }) => event === 'time')) asked.answer({ ok: true, now: 0 });
+    expect(now().announcement).toEqual(announcement);
+  });
+
   it('leaves a table at the end where it was entered, though the page has turned away', () => {
     const { client, server, device } = connected();
     server.accept();
