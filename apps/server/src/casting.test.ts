@@ -137,6 +137,25 @@ it('shows nothing by an old key: made anew, ended, or of a person who may not wa
   await vi.waitFor(() => expect(shown.notices).toEqual(['cast-over']), PATIENCE);
 });
 
+it('makes one link of a wish that a page repeats, also while the first one is under way', async () => {
+  const { ana, code } = await playing();
+  const make = async (instead: string | null) => {
+    const answer = await ana.ask('table:cast', { code, wish: 'make', instead });
+    return answer.ok ? answer.cast?.key : answer.code;
+  };
+  const [first, repeated] = await Promise.all([make(null), make(null)]);
+  expect(repeated).toBe(first);
+  const obs = await server.guest({ cast: first! });
+  expect(await obs.enter(code)).toMatchObject({ ok: true });
+  const renewed = await make(first!);
+  expect(renewed).not.toBe(first);
+  expect(await make(first!)).toBe(renewed);
+  expect(await refusalOf(renewed!)).toBeUndefined();
+  // One that was ended meanwhile is none to keep.
+  await wish(ana, code, 'end');
+  expect(await make(renewed!)).toMatch(/^[0-9a-f]{32}$/);
+});
+
 it('refuses a link to who does not admit spectators, too many links, pages and wrong keys', async () => {
   await server.close();
   server = await testServer({

@@ -134,9 +134,12 @@ export interface ClientToServer {
     message: { readonly code: string; readonly wish: CallLinkWish },
     answer: (a: Answer) => void,
   ) => void;
-  /** Reads, makes or ends the caller's own link by which the table is cast. */
+  /**
+   * Reads, makes or ends the caller's own link by which the table is cast. `instead`: the key that a new link replaces, null
+   * for none. If there is another link by now, it is the answer: a repeated wish makes one link.
+   */
   'table:cast': (
-    message: { readonly code: string; readonly wish: CastWish },
+    message: { readonly code: string; readonly wish: CastWish; readonly instead?: string | null | undefined },
     answer: (a: Answer<{ readonly cast: CastLink | null }>) => void,
   ) => void;
   /** Returns the table that this page shows, which came with the key of a link. */

@@ -7,6 +7,7 @@ import { RecentMap } from '../limits/recentMap.ts';
 import type { Requests } from '../limits/requests.ts';
 import type { CastStore } from '../persistence/casts.ts';
 import type { SocketPage } from '../transport/page.ts';
+import { Turns } from '../turns/turns.ts';
 
 /*
  * Links by which tables are cast. A key lets a page watch one table, as a spectator and nothing else, as long as its maker
@@ -43,6 +44,8 @@ interface CastOptions {
 /** Makes links of the tables of this node, and ends them. */
 export class Casts implements CastDesk<SocketPage> {
   readonly #options: CastOptions;
+  /** The wishes of each person at each table. */
+  readonly #turns = new Turns<string>();
   readonly #ended = new RecentMap<string, true>(MOST_ENDED);
   /** Marks the last time at which each person was forgotten. */
   readonly #forgotten = new RecentMap<PersonId, symbol>(MOST_ENDED);
@@ -51,14 +54,25 @@ export class Casts implements CastDesk<SocketPage> {
     this.#options = options;
   }
 
-  async wish({ me, network }: SocketPage, table: RunningTable, wish: CastWish): Promise<CastAnswer> {
+  wish(page: SocketPage, table: RunningTable, wish: CastWish, instead?: string | null): Promise<CastAnswer> {
+    return this.#turns.take(`${table.id} ${page.me.id}`, () => this.#wishInTurn(page, table, wish, instead));
+  }
+
+  async #wishInTurn(
+    { me, network }: SocketPage,
+    table: RunningTable,
+    wish: CastWish,
+    instead: string | null | undefined,
+  ): Promise<CastAnswer> {
     const { store, rate, feed } = this.#options;
     const code = table.id as TableCode;
     const why = whyNotCast(table.state, me.id);
     if (why && wish !== 'end') return { ok: false, code: why };
-    if (wish === 'make' && !rate.take({ person: me.id, network })) return { ok: false, code: 'too-many-requests' };
     const known = await store.castOf(code, me.id);
-    if (wish === 'look') return { ok: true, cast: known ? this.#linkOf(code, me.id, known.key) : null };
+    // A page repeats a wish whose answer has not come; the link that it made stays.
+    const isMade = wish === 'make' && instead !== undefined && known && known.key !== instead;
+    if (wish === 'look' || isMade) return { ok: true, cast: known ? this.#linkOf(code, me.id, known.key) : null };
+    if (wish === 'make' && !rate.take({ person: me.id, network })) return { ok: false, code: 'too-many-requests' };
     if (known) this.#ended.set(known.key, true);
     const key = wish === 'make' ? randomBytes(16).toString('hex') : undefined;
     if (key === undefined) await store.dropCast(code, me.id);

@@ -61,7 +61,7 @@ export const clientSchemas = {
   ]),
   'table:report': z.strictObject({ code, report: reportSchema }),
   'table:call-link': z.strictObject({ code, wish: callLinkWishSchema }),
-  'table:cast': z.strictObject({ code, wish: z.enum(CAST_WISHES) }),
+  'table:cast': z.strictObject({ code, wish: z.enum(CAST_WISHES), instead: openText(64).nullish() }),
   'cast:table': nothing,
   'review:join': z.strictObject({ game, at: reviewPlaceSchema.nullable() }),
   'review:leave': z.strictObject({ game }),

@@ -113,8 +113,13 @@ export interface TranscriptDesk<P extends Page> {
 
 /** Links by which tables are cast. */
 export interface CastDesk<P extends Page> {
-  /** Does what somebody wants with their link of a table; resolves with the link that they have then. */
-  wish(page: P, table: RunningTable, wish: CastWish): Promise<Answer<{ readonly cast: CastLink | null }>>;
+  /** Does what somebody wants with their link of a table; resolves with the link that they have then. `instead`: see `table:cast`. */
+  wish(
+    page: P,
+    table: RunningTable,
+    wish: CastWish,
+    instead?: string | null,
+  ): Promise<Answer<{ readonly cast: CastLink | null }>>;
   /** Resolves with whether the link of a page is still the newest of its maker's. */
   isCurrent(pass: CastPass): Promise<boolean>;
 }
@@ -337,7 +342,8 @@ function tableTasks<P extends Page>(desks: Desks<P>): TableTasks<P> {
       return why ? refused(why) : { ok: true };
     },
     'table:call-link': changeCallLink(tables, feed),
-    'table:cast': (page, table, { wish }) => casts?.wish(page, table, wish) ?? refused('unknown-message'),
+    'table:cast': (page, table, { wish, instead }) =>
+      casts?.wish(page, table, wish, instead) ?? refused('unknown-message'),
     /** Accepts chat only from a page that shows the table. */
     'table:say': (page, table, wish) => {
       if (!isAt(page, table)) return refused('not-at-this-table');

@@ -105,11 +105,13 @@ describe('a request about the table on the page', () => {
     const { wire, outbox, cast } = page();
     showTable();
     wire.drop();
-    const made = cast.cast('make');
+    const made = cast.cast('make', null);
     expect(wire.count('table:cast')).toBe(0);
     wire.accept();
     outbox.resend();
     expect(wire.count('table:cast')).toBe(1);
+    // The server knows a repeated wish by the link that it would replace.
+    expect(wire.last('table:cast')!.message).toMatchObject({ wish: 'make', instead: null });
     const answer = { ok: true, cast: { key: 'f'.repeat(32), pages: 0 } } as const;
     wire.last('table:cast')!.answer(answer);
     expect(await made).toEqual(answer);

@@ -15,7 +15,7 @@ type Cast = Answer<{ readonly cast: CastLink | null }>;
 
 const { client } = vi.hoisted(() => ({
   client: {
-    cast: vi.fn<(wish: CastWish) => Promise<Cast>>(),
+    cast: vi.fn<(wish: CastWish, instead?: string | null) => Promise<Cast>>(),
     castTable: vi.fn<() => Promise<string | undefined>>(),
     enter: vi.fn(),
     exit: vi.fn(),
@@ -60,6 +60,15 @@ it('a refusal of a link stays until the next act, and nothing is looked up while
   await act(async () => answer({ ok: true, cast: { key: 'f'.repeat(32), pages: 1 } }));
   expect(host.textContent).not.toContain(english('error.too-many-requests'));
   expect(host.querySelector<HTMLInputElement>('.cast-link input')!.value).toContain('f'.repeat(32));
+  const press = (label: string) =>
+    act(async () => [...host.querySelectorAll('button')].find(one => one.textContent === label)!.click());
+  await press(english('cast.renew'));
+  await press(english('cast.renew'));
+  expect(client.cast.mock.calls.filter(([wish]) => wish === 'make').map(([, instead]) => instead)).toEqual([
+    null,
+    null,
+    'f'.repeat(32),
+  ]);
 });
 
 it('keeps the commentator of a table with the look, and says when the link in the stream is an old one', async () => {

@@ -23,7 +23,7 @@ export function useCastLink() {
   const act = async (wish: Exclude<CastWish, 'look'>) => {
     turn.current += 1;
     setBusy(true);
-    const answer = await client.cast(wish);
+    const answer = await (wish === 'make' ? client.cast(wish, link?.key ?? null) : client.cast(wish));
     turn.current += 1;
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer.code);
