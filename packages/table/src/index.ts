@@ -87,6 +87,7 @@ export * from './state/unopened.ts';
 export { upcast } from './state/upcast.ts';
 export * from './state/view.ts';
 export {
+  dealText,
   type KeptLesson,
   type LessonDeal,
   type LessonFault,
@@ -96,5 +97,6 @@ export {
   MOST_LESSON_DEALS,
   readKeptLesson,
   readLesson,
+  type StoredLesson,
 } from './teaching/lessonFile.ts';
 export { type DealFault, dealFault, namedTiles, preparedOf, sizeAt } from './teaching/prepared.ts';

@@ -2,7 +2,7 @@ import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { wmo2006 } from '@gorrion/rules';
 import { tiles } from '@gorrion/rules/testing';
 import { expect, it } from 'vitest';
-import { type KeptLesson, lessonText, readKeptLesson, readLesson } from './lessonFile.ts';
+import { dealText, type KeptLesson, lessonText, MOST_LESSON_DEALS, readKeptLesson, readLesson } from './lessonFile.ts';
 
 const read = (text: string) => readLesson(text, wmo2006);
 const LESSON: KeptLesson = {
@@ -50,11 +50,25 @@ it('says what is wrong with a text, and with which deal', () => {
   expect(of({ hands: [], dealer: 9 })).toEqual({ ok: false, error: { code: 'deal-does-not-fit', deal: 2 } });
 });
 
-it('leaves a faulty deal out of a lesson that was kept, and nothing else', () => {
+it('sets aside the deals of a kept lesson that cannot be dealt or are too many, and writes them back', () => {
   const [deal] = LESSON.deals;
   const faulty = { ...deal!, deal: { ...deal!.deal, hands: [[], tiles('123456789m12345p'), [], []] as const } };
   const text = lessonText({ ...LESSON, deals: [faulty, deal!] });
   expect(read(text)).toEqual({ ok: false, error: { code: 'deal-does-not-fit', deal: 1 } });
-  expect(readKeptLesson(text, wmo2006)).toEqual(LESSON);
+  const kept = readKeptLesson(text, wmo2006)!;
+  expect(kept).toEqual({ ...LESSON, unread: JSON.parse(text).deals.slice(0, 1) });
+  expect(readKeptLesson(lessonText(kept, kept.unread), wmo2006)).toEqual(kept);
+  const many = readKeptLesson(lessonText({ ...LESSON, deals: Array(MOST_LESSON_DEALS + 2).fill(deal) }), wmo2006)!;
+  expect([many.deals.length, many.unread.length]).toEqual([MOST_LESSON_DEALS, 2]);
   expect(readKeptLesson('{}', wmo2006)).toBeUndefined();
+});
+
+it('gives a position the same text once it is read again', () => {
+  const none = { melds: [], flowers: [], discards: [] } as const;
+  // As the rules write it: in another order of its fields.
+  const discards = [{ nth: 0, isDrawn: true, tile: tiles('5m')[0]! }] as const;
+  const open = { turn: 2, seats: [{ ...none, discards }, none, none, none] } as const;
+  const deal = { hands: [tiles('123m'), [], [], []], dealer: 3, open } as const;
+  const kept = readKeptLesson(lessonText({ ...LESSON, deals: [{ name: '1', note: '', deal }] }), wmo2006)!;
+  expect(dealText(kept.deals[0]!.deal)).toBe(dealText(deal));
 });

@@ -30,6 +30,12 @@ export interface KeptLesson {
   readonly deals: readonly LessonDeal[];
 }
 
+/** A lesson as a device keeps it. */
+export interface StoredLesson extends KeptLesson {
+  /** The deals that this page cannot read or deal, as those of a newer one, as they are written. */
+  readonly unread: readonly unknown[];
+}
+
 const LESSON_FORMAT = 'gorrion-lesson/1';
 /** Longest texts (characters) and most deals of a lesson. */
 export const LONGEST_LESSON_NAME = 60;
@@ -49,18 +55,21 @@ const isFields = (value: unknown): value is Fields =>
 const textOf = (value: unknown, longest: number): string =>
   typeof value === 'string' ? value.trim().slice(0, longest) : '';
 
-const written = ({ name, note, deal }: LessonDeal): Fields => ({
-  name,
-  note,
-  dealer: deal.dealer + 1,
-  hands: deal.hands.map(tilesText),
-  ...(deal.wall && { wall: tilesText(deal.wall) }),
-  ...(deal.open && { open: deal.open }),
+const writtenTiles = ({ dealer, hands, wall, open }: PreparedDeal): Fields => ({
+  dealer: dealer + 1,
+  hands: hands.map(tilesText),
+  ...(wall && { wall: tilesText(wall) }),
+  ...(open && { open: readOpen(open) ?? open }),
 });
 
-/** Writes a lesson. */
-export const lessonText = ({ title, notes, deals }: KeptLesson): string =>
-  JSON.stringify({ format: LESSON_FORMAT, title, notes, deals: deals.map(written) });
+const written = ({ name, note, deal }: LessonDeal): Fields => ({ name, note, ...writtenTiles(deal) });
+
+/** Writes what is dealt. The same deal has the same text, also after it was kept and read again. */
+export const dealText = (deal: PreparedDeal): string => JSON.stringify(writtenTiles(deal));
+
+/** Writes a lesson, and after its deals those that could not be read. */
+export const lessonText = ({ title, notes, deals }: KeptLesson, unread: readonly unknown[] = []): string =>
+  JSON.stringify({ format: LESSON_FORMAT, title, notes, deals: [...deals.map(written), ...unread] });
 
 function tilesIn(value: unknown): readonly Tile[] | undefined {
   const read = parseTiles(typeof value === 'string' ? value : '');
@@ -168,8 +177,10 @@ export function readLesson(text: string, rules: Ruleset): Result<KeptLesson, Les
   return reads.find(read => !read.ok) ?? ok(lessonWith(fields, sound(reads)));
 }
 
-/** Reads a lesson that a device has kept, without the deals that cannot be dealt; undefined if the text is none. */
-export function readKeptLesson(text: string, rules: Ruleset): KeptLesson | undefined {
+/** Reads a lesson that a device has kept; undefined if the text is none. */
+export function readKeptLesson(text: string, rules: Ruleset): StoredLesson | undefined {
   const fields = fieldsOf(text);
-  return fields && lessonWith(fields, sound(readDeals(fields.deals, rules)));
+  if (!fields) return undefined;
+  const reads = readDeals(fields.deals, rules);
+  return { ...lessonWith(fields, sound(reads)), unread: fields.deals.filter((_, n) => !reads[n]?.ok) };
 }

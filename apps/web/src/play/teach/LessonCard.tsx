@@ -76,7 +76,7 @@ function Lesson({ tables, onPrepare }: LessonProps) {
       {deals.length === 0 && <Empty isLow title={t('teach.noDeals')} note={t('teach.noDealsNote')} />}
       {deals.map((deal, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the deals of a lesson have no other name
-        <DealRow key={n} deal={deal} tables={tables} />
+        <DealRow key={n} place={n} deal={deal} tables={tables} />
       ))}
       <button type="button" className="btn" onClick={onPrepare}>
         <Icon name="plus" />
@@ -88,11 +88,12 @@ function Lesson({ tables, onPrepare }: LessonProps) {
 }
 
 interface DealRowProps {
+  readonly place: number;
   readonly deal: LessonDeal;
   readonly tables: readonly TableSummary[];
 }
 
-function DealRow({ deal, tables }: DealRowProps) {
+function DealRow({ place, deal, tables }: DealRowProps) {
   const t = useT();
   const { send, left, refused, isSending, isDealt } = useDealing(deal.deal);
   const codes = left(tables.map(({ code }) => code));
@@ -100,7 +101,7 @@ function DealRow({ deal, tables }: DealRowProps) {
   const [isAsking, setAsking] = useState(false);
   const drop = () => {
     setAsking(false);
-    changeDeal(deal, undefined);
+    changeDeal(place, deal, undefined);
   };
   return (
     <section className="card pad stack tight" aria-label={name}>
@@ -129,7 +130,7 @@ function DealRow({ deal, tables }: DealRowProps) {
           value={deal.note}
           maxLength={LONGEST_LESSON_NOTE}
           dir="auto"
-          onChange={event => changeDeal(deal, { ...deal, note: event.target.value })}
+          onChange={event => changeDeal(place, deal, { ...deal, note: event.target.value })}
         />
       </Field>
       {codes.length > 0 && (

@@ -1,4 +1,5 @@
 import type { PreparedDeal, Refusal, TableSummary, TeacherAct } from '@gorrion/protocol';
+import { dealText } from '@gorrion/table';
 import { useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
@@ -46,7 +47,8 @@ export function refusedText(
 
 /** What became of a deal: where it was dealt, and where it was refused the last time. */
 interface Dealing {
-  readonly deal: PreparedDeal;
+  /** The deal as it is written: a lesson that is read again has other objects of the same. */
+  readonly text: string;
   readonly done: readonly string[];
   readonly refused: readonly RefusedTable[];
 }
@@ -55,13 +57,15 @@ interface Dealing {
 export function useDealing(deal: PreparedDeal) {
   const [last, setLast] = useState<Dealing>();
   const [isSending, setSending] = useState(false);
-  const mine = last?.deal === deal ? last : undefined;
+  const text = dealText(deal);
+  const mine = last?.text === text ? last : undefined;
   const send = async (codes: readonly string[]): Promise<boolean> => {
     setSending(true);
     const refused = await actAt(codes, { kind: 'deal', deal });
     setSending(false);
     const done = codes.filter(code => !refused.some(one => one.code === code));
-    setLast({ deal, done: [...(mine?.done ?? []), ...done], refused });
+    const before = (mine?.done ?? []).filter(code => !codes.includes(code));
+    setLast({ text, done: [...before, ...done], refused });
     return refused.length === 0;
   };
   /** Returns where it is still to be dealt, which is everywhere once it was: a second deal undoes what was played. */

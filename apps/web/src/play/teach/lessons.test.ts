@@ -1,3 +1,4 @@
+import { tilesText } from '@gorrion/rules';
 import { tiles } from '@gorrion/rules/testing';
 import { lessonText } from '@gorrion/table';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +52,7 @@ it('keeps what two tabs change, and shows each what the other has done', async (
   expect((await tab()).useLessons.getState().lessons).toMatchObject([{ title: 'Pungs', notes: 'Three alike.' }]);
 });
 
-it('refuses a deal that cannot be dealt, and loses nothing for one that was kept before', async () => {
+it('refuses a deal that cannot be dealt, and keeps one that this page cannot deal through every change', async () => {
   const lessons = await tab();
   expect(lessons.keepDeal(FAULTY)).toBe('deal-does-not-fit');
   const older = [
@@ -65,6 +66,25 @@ it('refuses a deal that cannot be dealt, and loses nothing for one that was kept
   const { lessons: kept, unread } = (await tab()).useLessons.getState();
   expect(kept).toMatchObject([{ title: 'Chows', notes: 'New.', deals: [DEAL] }, { title: 'Pungs' }]);
   expect(unread).toEqual([older[1]]);
+  const faulty = () => items.get(KEY)!.includes(tilesText(FAULTY.deal.hands[1]));
+  expect(faulty()).toBe(true);
+  // A lesson of which this page reads nothing is not taken for a blank one.
+  items.set(KEY, lessonText({ title: '', notes: '', deals: [FAULTY] }));
+  (await tab()).addLesson({ title: 'Kongs', notes: '', deals: [] });
+  expect((await tab()).useLessons.getState().lessons).toMatchObject([{ deals: [] }, { title: 'Kongs' }]);
+  expect(faulty()).toBe(true);
+});
+
+it('changes a deal that another tab has moved or written a note to, and leaves an equal one alone', async () => {
+  const other = await tab();
+  const first = { ...DEAL, deal: { ...DEAL.deal, dealer: 1 } } as const;
+  for (const deal of [first, DEAL, DEAL]) other.keepDeal(deal);
+  const one = await tab();
+  other.changeDeal(2, DEAL, { ...DEAL, note: 'Tell.' });
+  one.changeDeal(2, DEAL, { ...DEAL, note: 'Wait.' });
+  other.changeDeal(0, first, undefined);
+  one.changeDeal(2, { ...DEAL, note: 'Wait.' }, undefined);
+  expect((await tab()).useLessons.getState().lessons).toMatchObject([{ deals: [DEAL] }]);
 });
 
 it('says that the browser has kept nothing', async () => {

@@ -3,6 +3,7 @@ import { wmo2006 } from '@gorrion/rules';
 import {
   type DealFault,
   dealFault,
+  dealText,
   type KeptLesson,
   type LessonDeal,
   type LessonFault,
@@ -10,6 +11,7 @@ import {
   MOST_LESSON_DEALS,
   readKeptLesson,
   readLesson,
+  type StoredLesson,
 } from '@gorrion/table';
 import { create } from 'zustand';
 import { deviceTexts } from '../../kit/storage/texts.ts';
@@ -29,7 +31,7 @@ export const lessonOf = (text: string) => readLesson(text, wmo2006);
 export type { KeptLesson, LessonDeal, LessonFault };
 
 /** A lesson of this device. All its tabs know it by the same id. */
-interface OwnLesson extends KeptLesson {
+interface OwnLesson extends StoredLesson {
   readonly id: string;
 }
 
@@ -49,7 +51,7 @@ interface Lessons {
 let known: string | undefined;
 
 /** Writes a lesson with its id, which other readers of lessons pass over. */
-const lineOf = ({ id, ...lesson }: OwnLesson) => `{"id":${JSON.stringify(id)},${lessonText(lesson).slice(1)}`;
+const lineOf = ({ id, ...lesson }: OwnLesson) => `{"id":${JSON.stringify(id)},${lessonText(lesson, lesson.unread).slice(1)}`;
 
 /** Returns the id in a line. Older lines have none; all tabs give them the same by their place. */
 function idIn(line: string, place: number): string {
@@ -57,16 +59,18 @@ function idIn(line: string, place: number): string {
   return typeof id === 'string' && id !== '' ? id : String(place);
 }
 
-function read(text: string, open?: string): Lessons {
+/** Reads all lines. A lesson of `earlier` whose line is the same stays as it is, with the blank at which one is writing. */
+function read(text: string, open?: string, earlier: readonly OwnLesson[] = []): Lessons {
+  const same = new Map(earlier.map(one => [lineOf(one), one]));
   const lessons: OwnLesson[] = [];
   const unread: string[] = [];
   for (const [n, line] of text.split('\n').entries()) {
     if (line === '') continue;
-    const lesson = readKeptLesson(line, wmo2006);
+    const lesson = same.get(line) ?? readKeptLesson(line, wmo2006);
     if (lesson) lessons.push({ ...lesson, id: idIn(line, n) });
     else unread.push(line);
   }
-  const [first = { ...EMPTY, id: '0' }] = lessons;
+  const [first = { ...EMPTY, unread: [], id: '0' }] = lessons;
   const isThere = lessons.some(({ id }) => id === open);
   return { lessons: lessons.length > 0 ? lessons : [first], open: isThere ? open! : first.id, unread, isKept: true };
 }
@@ -89,7 +93,8 @@ function refresh(): void {
   const text = keptText();
   if (text === known) return;
   known = text;
-  useLessons.setState(read(text, useLessons.getState().open));
+  const { open, lessons } = useLessons.getState();
+  useLessons.setState(read(text, open, lessons));
 }
 
 if (typeof addEventListener !== 'undefined')
@@ -102,8 +107,8 @@ function store(lessons: readonly OwnLesson[], open: string): boolean {
   const { unread } = useLessons.getState();
   known = [...lessons.map(lineOf), ...unread].join('\n');
   const isKept = deviceTexts.set(KEY, known);
-  useLessons.setState({ lessons, isKept });
-  openLesson(open);
+  if (deviceTexts.get(OPEN_KEY) !== open) deviceTexts.set(OPEN_KEY, open);
+  useLessons.setState({ lessons, open, isKept });
   return isKept;
 }
 
@@ -113,7 +118,8 @@ export function openLesson(open: string): void {
   useLessons.setState({ open });
 }
 
-const isBlank = ({ title, notes, deals }: KeptLesson): boolean => title === '' && notes === '' && deals.length === 0;
+const isBlank = ({ title, notes, deals, unread }: StoredLesson): boolean =>
+  title === '' && notes === '' && deals.length + unread.length === 0;
 
 /** Adds a lesson in the place of a blank one and opens it; without one a blank one. False if this device keeps no more. */
 export function addLesson(lesson: KeptLesson = EMPTY): boolean {
@@ -125,7 +131,7 @@ export function addLesson(lesson: KeptLesson = EMPTY): boolean {
   else if (others.length >= MOST) return false;
   else {
     const id = newId();
-    store([...others, { ...lesson, id }], id);
+    store([...others, { ...lesson, unread: [], id }], id);
   }
   return true;
 }
@@ -148,7 +154,7 @@ export function dropLesson(): void {
   const { open } = useLessons.getState();
   refresh();
   const rest = useLessons.getState().lessons.filter(({ id }) => id !== open);
-  const left = rest.length > 0 ? rest : [{ ...EMPTY, id: newId() }];
+  const left = rest.length > 0 ? rest : [{ ...EMPTY, unread: [], id: newId() }];
   store(left, left[0]!.id);
 }
 
@@ -166,9 +172,17 @@ export function keepDeal(deal: LessonDeal): Keeping {
   return changeLesson(({ deals }) => ({ deals: [...deals, named] })) ? 'kept' : 'not-kept';
 }
 
-/** Changes a deal of the open lesson, or takes it out (undefined). */
-export const changeDeal = (deal: LessonDeal, to: LessonDeal | undefined): boolean =>
-  changeLesson(({ deals }) => ({ deals: deals.flatMap(one => (one === deal ? (to ?? []) : one)) }));
+/**
+ * Changes a deal of the open lesson, or takes it out (undefined). It is found by what it deals, and among equals by its place:
+ * another tab may have moved it, or written a note to it.
+ */
+export const changeDeal = (place: number, known: LessonDeal, to: LessonDeal | undefined): boolean =>
+  changeLesson(({ deals }) => {
+    const text = dealText(known.deal);
+    const alike = deals.flatMap((one, n) => (dealText(one.deal) === text ? [n] : []));
+    const at = alike.includes(place) ? place : (alike.find(n => deals[n]!.note === known.note) ?? alike[0]);
+    return at === undefined ? {} : { deals: deals.toSpliced(at, 1, ...(to ? [to] : [])) };
+  });
 
 /** Writes a lesson as the part of an address that browsers keep to themselves. */
 export function linkOf(lesson: KeptLesson): string {

@@ -175,6 +175,14 @@ it('a deal that some tables refuse names them, and goes to them alone when it is
   await press(row, 'Deal it at one table');
   expect(commandTo.mock.calls.map(([code]) => code)).toEqual(['B']);
   expect(row.textContent).toContain('Dealt.');
+  // Dealt to all once more, and known again though another tab has written to the lesson.
+  commandTo.mockImplementation(async (code: string) => (code === 'A' ? 'lesson-full' : undefined));
+  await press(row, 'Deal it at all 2 tables');
+  expect(row.textContent).toContain('Not done at: Lena.');
+  act(() => useLessons.setState(({ lessons }) => ({ lessons: structuredClone(lessons) })));
+  commandTo.mockReset().mockResolvedValue(undefined);
+  await press(row, 'Deal it at one table');
+  expect(commandTo.mock.calls.map(([code]) => code)).toEqual(['A']);
   // Another lesson has another first deal, of which nothing is said.
   act(
     () =>
