@@ -28,7 +28,7 @@ function tilesThere({ session }: TableState, player: Player, zone: Pointed['zone
 const copiesIn = (zone: Pointed['zone'], tiles: readonly Tile[]) =>
   tiles.map((tile, place) => ({ tile, copy: `${zone} ${tile} ${countOf(tiles.slice(0, place), tile)}` }));
 
-/** The tiles of a player that are chosen. Those that are played meanwhile are chosen no more. */
+/** The tiles of a player that are chosen. One that is played is chosen no more, also when its like comes later. */
 function useChosen(state: TableState) {
   const first = PLAYERS.find(player => state.places[player].kind === 'person') ?? 0;
   const [at, setAt] = useState<{ readonly player: Player; readonly zone: Pointed['zone'] }>({
@@ -39,6 +39,8 @@ function useChosen(state: TableState) {
   const zones = ZONES.filter(zone => zone === 'hand' || tilesThere(state, at.player, zone).length > 0);
   const zone = zones.find(one => one === at.zone) ?? 'hand';
   const copies = copiesIn(zone, tilesThere(state, at.player, zone));
+  const still = picked.filter(one => copies.some(({ copy }) => copy === one));
+  if (still.length < picked.length) setPicked(still);
   const tiles = copies.filter(({ copy }) => picked.includes(copy)).map(({ tile }) => tile);
   const press = (copy: string) =>
     setPicked(picked.includes(copy) ? picked.filter(one => one !== copy) : [...picked, copy]);

@@ -63,13 +63,20 @@ const STACK = { hands: ['123m 456s 789p 1122s W', '', '', ''] } as const;
 it('chosen tiles stay chosen while the hand changes, and one that is played is chosen no more', async () => {
   const table = taughtTable({ hands: ['15m 456s 789p 1122s WN'] });
   const { host, render } = mounted(<PointForm state={table.state} onDone={() => {}} />);
-  await press(host, '5 Characters');
-  await press(host, 'North Wind');
+  for (const one of ['1 Characters', '5 Characters', 'North Wind']) await press(host, one);
+  const { session } = table.state;
   discard(table, '1m');
   render(<PointForm state={table.state} onDone={() => {}} />);
   await press(host, 'Show to all');
-  const [[first]] = send.mock.calls as [[object]];
-  expect(first).toMatchObject({ act: { at: { player: 0, zone: 'hand', tiles: tiles('5m N') } } });
+  const shown = { act: { at: { player: 0, zone: 'hand', tiles: tiles('5m N') } } };
+  expect(send.mock.lastCall![0]).toMatchObject(shown);
+  // Another one of its kind that comes into the hand was not chosen.
+  const played = table.state;
+  table.add({ type: 'position-set', session, why: 'take-back', to: 0 });
+  render(<PointForm state={table.state} onDone={() => {}} />);
+  await press(host, 'Show to all');
+  expect(send.mock.lastCall![0]).toMatchObject(shown);
+  render(<PointForm state={played} onDone={() => {}} />);
   await press(host, 'Discards');
   await press(host, '1 Characters');
   await press(host, 'Show to all');
