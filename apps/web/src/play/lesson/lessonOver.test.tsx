@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { Snapshot } from '@gorrion/protocol';
 import { tile } from '@gorrion/rules/testing';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { withEntries } from '../../client/store/following.ts';
+import { fromSnapshot, withEntries } from '../../client/store/following.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
 import { mounted } from '../../testing/mounted.ts';
@@ -77,4 +78,16 @@ it('learners may go on only once the teacher of a paused table has been away for
   expect(shownAt(left + 179_000)).toContain('Clara has pausedNobody moves until the teacher lets play go on.');
   expect(shownAt(left + 179_000)).not.toContain('Any player may go on.');
   expect(shownAt(left + 180_000)).toContain('Any player may go on.Go on');
+  // A page that was without connection may have missed that the teacher was there since.
+  clock.now = left + 170_000;
+  const { host, render } = mounted(<LessonOver table={following} />);
+  const missed = fromSnapshot({ ...following, seq: following.seq + 4 } as unknown as Snapshot, following);
+  const laterAt = (now: number) => {
+    clock.now = now;
+    render(<LessonOver table={missed} />);
+    return host.textContent;
+  };
+  laterAt(left + 175_000);
+  expect(laterAt(left + 354_000)).not.toContain('Any player may go on.');
+  expect(laterAt(left + 355_000)).toContain('Any player may go on.');
 });
