@@ -1,4 +1,3 @@
-import type { Shape } from '@gorrion/pictures';
 import { type SessionState, seatOf } from '@gorrion/rules';
 import { Replay, type ReplayHand } from '@gorrion/table';
 import { useMemo } from 'react';
@@ -7,7 +6,7 @@ import { useT } from '../../kit/i18n/index.ts';
 import { windName } from '../../kit/tiles/index.ts';
 import { GAMES_PATH, gamePath } from '../../shell/links/gamePaths.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
-import { type Draw, useDrawer } from '../../shell/share/useDrawer.ts';
+import { useDrawer } from '../../shell/share/useDrawer.ts';
 import { NoGame } from '../frame/NoGame.tsx';
 import { playerNames } from '../frame/words.ts';
 import { moveSentence } from '../replay/words.ts';
@@ -46,7 +45,7 @@ function Clip({ id, game, hand, session, step }: ClipProps) {
   const t = useT();
   const clip = useClip(game, hand, step);
   const path = isOnline(game) ? gamePath(id, hand.key, clip.range.from) : undefined;
-  const draw = useShapedDrawer(location.host + ((clip.isNamed && path) || ''), clip.shape);
+  const draw = useDrawer(location.host + ((clip.isNamed && path) || ''), clip.shape);
   const names = playerNames(t, game.record.sheet.players);
   const nameOf = (seat: number) => names[hand.seating[seat]!]!;
   const saidOf = (move: number) => moveSentence(t, hand.moves[move]!, nameOf);
@@ -75,10 +74,4 @@ function Clip({ id, game, hand, session, step }: ClipProps) {
       </div>
     </PlacePage>
   );
-}
-
-/** Returns what draws pictures in a shape. */
-function useShapedDrawer(address: string, shape: Shape): Draw | 'failed' | undefined {
-  const draw = useDrawer(address);
-  return useMemo(() => (typeof draw === 'function' ? picture => draw(picture, shape) : draw), [draw, shape]);
 }

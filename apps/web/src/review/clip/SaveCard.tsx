@@ -26,7 +26,7 @@ const SAVE = { strip: 'share.saveStrip', picture: 'share.savePicture' } as const
 export function SaveCard({ clip, draw, path }: SaveCardProps) {
   const t = useT();
   const film = useFilm();
-  const { hasFailed, act } = useTries();
+  const { isBusy, hasFailed, act } = useTries();
   const { frames, form } = clip;
   const shown = frames[clip.at];
   const made = (draw: Draw, { picture }: Frame): Promise<File> => {
@@ -35,7 +35,7 @@ export function SaveCard({ clip, draw, path }: SaveCardProps) {
     return form === 'strip' ? stripOf(making) : film.record(making);
   };
   const make =
-    typeof draw === 'function' && shown
+    typeof draw === 'function' && shown && !isBusy
       ? (use: (file: File) => unknown) => act(async () => use(await made(draw, shown)))
       : undefined;
   if (film.share !== undefined)

@@ -5,8 +5,9 @@ import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { LoadedGame } from '../../client/archive/load.ts';
 import { framesBetween } from '../../shell/share/clip.ts';
+import { answered } from '../../testing/asked.ts';
 import { classicalGame } from '../../testing/classicalGame.ts';
-import { speakEnglish } from '../../testing/english.ts';
+import { english, speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import ClipPage from './ClipPage.tsx';
 
@@ -25,12 +26,11 @@ const move = (input: HTMLInputElement, value: number) =>
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 const inClip = () => document.querySelectorAll('.clip-strip [aria-pressed="true"]').length;
-const press = (label: string) => {
-  const button = [...document.querySelectorAll('button')].find(
+const named = (label: string) =>
+  [...document.querySelectorAll('button')].find(
     one => one.getAttribute('aria-label') === label || one.textContent?.trim() === label,
-  );
-  act(() => button!.click());
-};
+  )!;
+const press = (label: string) => act(() => named(label).click());
 
 it('takes the end of the hand, and then the moves that one chooses, by keys or by a press', () => {
   mounted(<ClipPage id="CLIP-1" game={game} hand={hand!.key} />);
@@ -68,6 +68,16 @@ it('plays the clip once, stops it on a press, and shows a strip whole', () => {
   expect([end === held, end === first]).toEqual([false, false]);
   press('Play');
   expect(shown()).toBe(first);
+});
+
+it('makes one thing at a time, and says that this browser cannot', async () => {
+  mounted(<ClipPage id="CLIP-1" game={game} hand={hand!.key} />);
+  const save = () => named(english('share.saveStrip')) as HTMLButtonElement;
+  press(english('share.saveStrip'));
+  expect(save().disabled).toBe(true);
+  await answered();
+  expect(save().disabled).toBe(false);
+  expect(document.body.textContent).toContain(english('share.failed'));
 });
 
 it('is seen from one side, and as fast as one wishes', () => {

@@ -12,7 +12,7 @@ import { addressOf, pictureFile, pictureOf, save } from './pictures.ts';
 import type { Shared } from './subject.ts';
 import { type Draw, useDrawer } from './useDrawer.ts';
 import { useFilm } from './useFilm.ts';
-import { useTries } from './useTries.ts';
+import { type Tries, useTries } from './useTries.ts';
 import './share.css';
 
 interface ShareDialogProps extends Shared {
@@ -31,7 +31,7 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
   const svg = useMemo(() => (picture && typeof draw === 'function' ? draw(picture) : undefined), [picture, draw]);
   const frames = useMemo(() => framesOf(subject), [subject]);
   const hasFilm = frames.length > 1 && filmType() !== undefined;
-  const { hasFailed, act } = useTries();
+  const { isBusy, hasFailed, act } = useTries();
   const canSend = 'share' in navigator;
   const said = [words?.title, text ?? words?.description].filter(Boolean).join('\n');
   const send = async () => {
@@ -45,7 +45,7 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
       {picture && draw !== 'failed' && <Shown svg={svg} label={`${words?.title}. ${words?.description}`} />}
       <div className="row share-ways">
         {canSend && (
-          <button type="button" className="btn pri" data-first onClick={act(send)}>
+          <button type="button" className="btn pri" data-first disabled={isBusy} onClick={act(send)}>
             <Icon name="share" />
             {t('share.send')}
           </button>
@@ -60,12 +60,14 @@ export default function ShareDialog({ subject, path, text, clip, onClose }: Shar
           {t(url === undefined ? 'share.copyText' : 'share.copyLink')}
         </button>
         {svg && (
-          <button type="button" className="btn" onClick={act(async () => save(await pictureFile(svg)))}>
+          <button type="button" className="btn" disabled={isBusy} onClick={act(() => pictureFile(svg).then(save))}>
             <ArchiveIcon name="save" />
             {t('share.savePicture')}
           </button>
         )}
-        {typeof draw === 'function' && frames.length > 1 && <ClipWays {...{ frames, hasFilm, draw, clip, act }} />}
+        {typeof draw === 'function' && frames.length > 1 && (
+          <ClipWays {...{ frames, hasFilm, draw, clip, isBusy, act }} />
+        )}
       </div>
       <p role="status" className="fine">
         {hasFailed || draw === 'failed' ? t('share.failed') : picture && t(hasFilm ? 'share.noteFilm' : 'share.note')}
@@ -87,29 +89,38 @@ function Shown({ svg, label }: { readonly svg: string | undefined; readonly labe
   );
 }
 
-interface ClipWaysProps extends Pick<ShareDialogProps, 'clip'> {
+interface ClipWaysProps extends Pick<ShareDialogProps, 'clip'>, Pick<Tries, 'isBusy' | 'act'> {
   /** Two or more. */
   readonly frames: ReturnType<typeof framesOf>;
   /** Whether this browser makes films. */
   readonly hasFilm: boolean;
   readonly draw: Draw;
-  readonly act: ReturnType<typeof useTries>['act'];
 }
 
 /** The last moves of a hand as a film or as a strip of pictures. */
-function ClipWays({ frames, hasFilm, draw, clip, act }: ClipWaysProps) {
+function ClipWays({ frames, hasFilm, draw, clip, isBusy, act }: ClipWaysProps) {
   const t = useT();
   const film = useFilm();
   if (film.share !== undefined) return <FilmProgress share={film.share} onStop={film.stop} />;
   return (
     <>
       {hasFilm && (
-        <button type="button" className="btn" onClick={act(async () => save(await film.record({ frames, draw })))}>
+        <button
+          type="button"
+          className="btn"
+          disabled={isBusy}
+          onClick={act(async () => save(await film.record({ frames, draw })))}
+        >
           <Icon name="play" />
           {t('share.saveClip', { seconds: secondsOf(frames) })}
         </button>
       )}
-      <button type="button" className="btn" onClick={act(async () => save(await stripOf({ frames, draw })))}>
+      <button
+        type="button"
+        className="btn"
+        disabled={isBusy}
+        onClick={act(async () => save(await stripOf({ frames, draw })))}
+      >
         <ArchiveIcon name="save" />
         {t('share.saveStrip')}
       </button>

@@ -49,15 +49,15 @@ async function fontStyles(): Promise<string> {
 
 let made: Promise<readonly [drawings: Awaited<ReturnType<typeof loadSprite>>, styles: string]> | undefined;
 
-/** Resolves with a function that draws pictures as SVG. */
-export async function drawer(
-  language: Language,
-  address: string,
-): Promise<(picture: Picture, shape?: Shape) => string> {
+/** Draws a picture as SVG, with the address that stands in it. */
+export type DrawAt = (picture: Picture, address: string, shape: Shape) => string;
+
+/** Resolves with what draws pictures in a language. */
+export async function drawer(language: Language): Promise<DrawAt> {
   made ??= Promise.all([loadSprite(), fontStyles()]);
   try {
     const [drawings, styles] = await made;
-    return (picture, shape = 'wide') => drawPicture(picture, { language, drawings, address, styles, shape });
+    return (picture, address, shape) => drawPicture(picture, { language, drawings, address, styles, shape });
   } catch (error) {
     made = undefined;
     throw error;

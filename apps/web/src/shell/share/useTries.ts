@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { isChangeOfMind } from '../page/shareLink.ts';
 
-/** Returns what tries a thing when it is pressed, and whether the last try failed. */
+/** Returns what tries a thing when it is pressed, whether a try goes on, and whether the last one failed. */
 export function useTries() {
-  const [hasFailed, setFailed] = useState(false);
+  const [last, setLast] = useState<'going' | 'failed'>();
   return {
-    hasFailed,
+    isBusy: last === 'going',
+    hasFailed: last === 'failed',
     act: (make: () => Promise<unknown>) => () => {
-      setFailed(false);
-      void make().catch(error => setFailed(!isChangeOfMind(error)));
+      setLast('going');
+      make().then(
+        () => setLast(undefined),
+        error => setLast(isChangeOfMind(error) ? undefined : 'failed'),
+      );
     },
   };
 }
+
+export type Tries = ReturnType<typeof useTries>;
