@@ -39,7 +39,6 @@ test('a link shows names and the last discard on a clear page, follows its look,
   await expect(obs.page.locator('.ov-hand')).toHaveCount(0);
 
   // The page of the cast takes nothing from the one on which its person plays.
-  await ana.page.keyboard.press('Escape');
   await ana.hand.getByRole('button', { name: /^1 Dots/ }).click();
   await expect(obs.page.locator('.ov-middle .mt')).toHaveCount(1);
 

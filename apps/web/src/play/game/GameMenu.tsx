@@ -83,7 +83,7 @@ export function GameMenu({ table, onClose, onSettings, onUmpire, onChat, ...open
         {!isPlayer && state.settings.visibility === 'public' && <OpenHands code={table.code} />}
         {onUmpire && <CallUmpire state={state} onCall={onUmpire} onDone={onClose} />}
       </div>
-      {!isHere && <Others state={state} code={table.code} isPlayer={isPlayer} isOpen={!isDaily(state)} {...opens} />}
+      {!isHere && <Others {...{ state, code: table.code, isPlayer, isOpen: !isDaily(state), onClose }} {...opens} />}
       <div className="menu-list">
         <button type="button" onClick={onSettings}>
           <Icon name="settings" />
@@ -144,7 +144,7 @@ function Head({ isHere, onClose }: { readonly isHere: boolean; readonly onClose:
   );
 }
 
-interface OthersProps extends Pick<GameMenuProps, 'onInvite' | 'onScreen' | 'onPhone'> {
+interface OthersProps extends Pick<GameMenuProps, 'onClose' | 'onInvite' | 'onScreen' | 'onPhone'> {
   readonly state: TableState;
   readonly code: string;
   readonly isPlayer: boolean;
@@ -153,7 +153,7 @@ interface OthersProps extends Pick<GameMenuProps, 'onInvite' | 'onScreen' | 'onP
 }
 
 /** The other people, and the ways to bring more, or another device, to the table. A game on this device has none. */
-function Others({ state, code, isPlayer, isOpen, onInvite, onScreen, onPhone }: OthersProps) {
+function Others({ state, code, isPlayer, isOpen, onClose, onInvite, onScreen, onPhone }: OthersProps) {
   const t = useT();
   return (
     <>
@@ -178,7 +178,7 @@ function Others({ state, code, isPlayer, isOpen, onInvite, onScreen, onPhone }: 
           </button>
         )}
         {isOpen && (
-          <a href={castPath(code)} target="_blank" rel="noopener">
+          <a href={castPath(code)} target="_blank" rel="noopener" onClick={onClose}>
             <Icon name="share" />
             {t('game.cast')}
           </a>
