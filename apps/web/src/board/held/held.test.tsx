@@ -3,6 +3,7 @@ import { bySeat, type SeatCommand } from '@gorrion/rules';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { claim, claimActions, middle, turnActions, view } from '../../../gallery/hands.ts';
+import { tile } from '../../../gallery/notation.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { mounted } from '../../testing/mounted.ts';
 import type { PacedTable } from '../hooks/usePaced.ts';
@@ -12,18 +13,28 @@ import { HeldSurface } from './HeldSurface.tsx';
 
 speakEnglish();
 
+const OTHERS_TURN = { name: 'turn', seat: 0, drawn: tile('WN'), source: 'wall' } as const;
+
 interface Shown {
   readonly isCovered?: boolean;
   readonly drawsItself?: boolean;
   readonly isClaim?: boolean;
   /** Whether play stands still, so that nobody may act. */
   readonly isStill?: boolean;
+  /** Whether it is the turn of another seat. */
+  readonly isOthers?: boolean;
 }
 
 /** The hand of South alone, on a phone, on its turn with a drawn tile or in a claim window. */
-function held({ isCovered = false, drawsItself = false, isClaim = false, isStill = false }: Shown = {}) {
+function held({
+  isCovered = false,
+  drawsItself = false,
+  isClaim = false,
+  isStill = false,
+  isOthers = false,
+}: Shown = {}) {
   const sent: SeatCommand[] = [];
-  const hand = view(isClaim ? claim : middle, 1);
+  const hand = view(isClaim ? claim : isOthers ? { ...middle, phase: OTHERS_TURN } : middle, 1);
   const step = stillStep(undefined, hand, false, 1);
   const settled = { hand, seq: 1 };
   const paced: PacedTable = {
@@ -94,9 +105,9 @@ describe('a hand alone on a phone', () => {
     expect(tiles()).toHaveLength(11);
   });
 
-  it('has nobody watch a screen for a turn that is their own, while play stands still', () => {
+  it('says to watch the screen while another seat is on turn, and not on the own turn while play stands still', () => {
     expect(held({ drawsItself: true, isStill: true }).host.textContent).not.toContain('Watch the screen');
-    expect(held({ isClaim: true, isStill: true }).host.textContent).not.toContain('Watch the screen');
+    expect(held({ isOthers: true, isStill: true }).host.textContent).toContain('Watch the screen');
   });
 
   it('shows the drawn tile at once to who discards by themselves', () => {
