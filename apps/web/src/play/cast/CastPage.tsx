@@ -2,9 +2,10 @@ import type { Refusal } from '@gorrion/protocol';
 import { isLocal } from '../../client/solo/code.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt, seesOpenHands } from '../../client/store/people.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { useLanguage, useT } from '../../kit/i18n/index.ts';
 import { Empty } from '../../kit/ui/Empty.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
+import { overlayPath } from '../../shell/links/castPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { tablePath } from '../../shell/page/router.ts';
@@ -14,7 +15,7 @@ import { useKeptLook } from './keptLook.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { LookCard } from './LookCard.tsx';
-import type { CastLook } from './look.ts';
+import { type CastLook, writeLook } from './look.ts';
 import { Overlay } from './Overlay.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { type CastPicture, pictureOf, samplePicture } from './picture.ts';
@@ -54,6 +55,8 @@ function Cast({ table }: { readonly table: FollowedTable }) {
   const t = useT();
   const { look, change } = useKeptLook(table.code);
   const link = useCastLink();
+  const said = writeLook({ ...look, lang: useLanguage() });
+  const address = link.link ? location.origin + overlayPath(link.link.key, said) : '';
   const { state } = table;
   const opened = seesOpenHands(table) ? state.session.hand : undefined;
   const chances = useChances(look.hidden.includes('chances') ? undefined : opened);
@@ -65,9 +68,9 @@ function Cast({ table }: { readonly table: FollowedTable }) {
         <section className="card cast-top" aria-label={t('cast.preview')}>
           <Preview look={look} picture={now ?? samplePicture(names)} />
           <p className="fine">{t(now ? 'cast.now' : 'cast.sample', { delay: delayText(t, state.settings) })}</p>
-          {link.link && !link.why && <LinkLine look={look} link={link.link} code={table.code} />}
+          {link.link && !link.why && <LinkLine {...{ address, said, pages: link.link.pages, code: table.code }} />}
         </section>
-        <LinkCard look={look} link={link} table={table} />
+        <LinkCard address={address} link={link} table={table} />
         <VoiceCard look={look} onChange={change} table={table} />
       </div>
       <aside>

@@ -1,20 +1,19 @@
 import { gameIdOf } from '@gorrion/protocol';
 import { useState } from 'react';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { useLanguage, useT } from '../../kit/i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Sure } from '../../kit/ui/Sure.tsx';
-import { overlayPath } from '../../shell/links/castPaths.ts';
 import { gamePath } from '../../shell/links/gamePaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
-import { type CastLook, writeLook } from './look.ts';
 import type { useCastLink } from './useCastLink.ts';
 
 interface LinkCardProps {
-  readonly look: CastLook;
+  /** What the link shows, with its look; empty if there is none. */
+  readonly address: string;
   readonly link: ReturnType<typeof useCastLink>;
   readonly table: FollowedTable;
 }
@@ -22,9 +21,8 @@ interface LinkCardProps {
 const STEPS = ['1', '2', '3'] as const;
 
 /** The link: how it is made, renewed and ended, and what one does with it. */
-export function LinkCard({ look, link: { link, why, refusal, isBusy, ...acts }, table }: LinkCardProps) {
+export function LinkCard({ address, link: { link, why, refusal, isBusy, ...acts }, table }: LinkCardProps) {
   const t = useT();
-  const lang = useLanguage();
   const pages = link?.pages ?? 0;
   const badge = pages > 0 ? t('cast.pages', { count: pages }) : t('cast.noPages');
   const said = refusal ?? why;
@@ -43,9 +41,7 @@ export function LinkCard({ look, link: { link, why, refusal, isBusy, ...acts }, 
           </div>
         </>
       )}
-      {!why && link && (
-        <Made link={location.origin + overlayPath(link.key, writeLook({ ...look, lang }))} isBusy={isBusy} {...acts} />
-      )}
+      {!why && link && <Made address={address} isBusy={isBusy} {...acts} />}
       {isOver && (
         <div className="row">
           <Go className="text-link" href={gamePath(gameIdOf(table.code, table.state.gamesPlayed + 1))}>
@@ -66,13 +62,13 @@ export function LinkCard({ look, link: { link, why, refusal, isBusy, ...acts }, 
 }
 
 interface MadeProps {
-  readonly link: string;
+  readonly address: string;
   readonly isBusy: boolean;
   readonly make: () => void;
   readonly end: () => void;
 }
 
-function Made({ link, isBusy, make, end }: MadeProps) {
+function Made({ address, isBusy, make, end }: MadeProps) {
   const t = useT();
   const [asked, setAsked] = useState<'renew' | 'end'>();
   const sure = { renew: make, end };
@@ -91,7 +87,7 @@ function Made({ link, isBusy, make, end }: MadeProps) {
         />
       ) : (
         <div className="row">
-          <a className="btn sm ghost" href={link} target="_blank" rel="noreferrer">
+          <a className="btn sm ghost" href={address} target="_blank" rel="noreferrer">
             {t('cast.open')}
           </a>
           <button type="button" className="btn sm ghost" disabled={isBusy} onClick={() => setAsked('renew')}>

@@ -1,24 +1,22 @@
-import type { CastLink } from '@gorrion/protocol';
-import { useLanguage, useT } from '../../kit/i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
-import { overlayPath } from '../../shell/links/castPaths.ts';
 import { copyText } from '../../shell/page/copyText.ts';
 import { useTakenLook } from './keptLook.ts';
-import { type CastLook, writeLook } from './look.ts';
 
 interface LinkLineProps {
-  readonly look: CastLook;
-  readonly link: CastLink;
+  readonly address: string;
+  /** The look in the address. */
+  readonly said: string;
+  /** How many pages show the link. */
+  readonly pages: number;
   readonly code: string;
 }
 
 /** The link with its look, below the picture, and what to do once the look has changed. */
-export function LinkLine({ look, link: { key, pages }, code }: LinkLineProps) {
+export function LinkLine({ address, said, pages, code }: LinkLineProps) {
   const t = useT();
-  const said = writeLook({ ...look, lang: useLanguage() });
   const { isOld, take } = useTakenLook(code, said, pages > 0);
-  const address = location.origin + overlayPath(key, said);
   const copy = async () => {
     if (await copyText(address)) take();
   };
