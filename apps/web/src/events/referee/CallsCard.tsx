@@ -3,7 +3,7 @@ import { clockText } from '../../kit/i18n/clockText.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { Badge } from '../../kit/ui/Badge.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { Go } from '../../shell/page/Go.tsx';
 import { useServerTime } from '../event/clock.ts';
@@ -27,10 +27,7 @@ export function CallsCard({ id, view, queue, orders, alert }: CallsCardProps) {
     <section className="card pad stack" aria-labelledby="rf-calls">
       <header className="rf-head">
         <h2 id="rf-calls">{t('referee.calls')}</h2>
-        <span className="rf-alert">
-          <span aria-hidden="true">{t('referee.alert')}</span>
-          <Switch label={t('referee.alert')} isOn={alert.isOn} onTurn={alert.turn} />
-        </span>
+        <SwitchRow label={t('referee.alert')} isOn={alert.isOn} onTurn={alert.turn} />
       </header>
       <p className="sr" role="status">
         {queue.length > 0 && t('referee.open.calls', { count: queue.length })}

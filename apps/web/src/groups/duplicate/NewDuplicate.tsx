@@ -25,7 +25,7 @@ import { Choice } from '../../kit/ui/Choice.tsx';
 import { Field, Labelled } from '../../kit/ui/Field.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { Stepper } from '../../kit/ui/Stepper.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { goTo } from '../../shell/page/router.ts';
@@ -287,10 +287,7 @@ function Walls({ draft, set }: PartProps) {
         />
       </Labelled>
       {mayHaveFlowers(draft) && (
-        <div className="row ends">
-          <span>{t('duplicate.flowers')}</span>
-          <Switch label={t('duplicate.flowers')} isOn={hasFlowers} onTurn={isOn => set({ hasFlowers: isOn })} />
-        </div>
+        <SwitchRow label={t('duplicate.flowers')} isOn={hasFlowers} onTurn={isOn => set({ hasFlowers: isOn })} />
       )}
     </>
   );

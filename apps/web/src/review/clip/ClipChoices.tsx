@@ -5,7 +5,7 @@ import { Card } from '../../kit/ui/Card.tsx';
 import { Choice } from '../../kit/ui/Choice.tsx';
 import { Labelled } from '../../kit/ui/Field.tsx';
 import { Pick } from '../../kit/ui/Pick.tsx';
-import { Switch } from '../../kit/ui/Switch.tsx';
+import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 import { PACES } from './choices.ts';
 import type { Clip } from './useClip.ts';
 
@@ -38,12 +38,7 @@ export function ClipChoices({ clip, names, windOf }: ClipChoicesProps) {
             onPick={player => clip.setBy(Number(player) as Player)}
           />
         </Labelled>
-        <div className="row ends">
-          <span>
-            <b>{t('clip.names')}</b> <small className="fine">{t('clip.namesNote')}</small>
-          </span>
-          <Switch label={t('clip.names')} isOn={clip.isNamed} onTurn={clip.setNamed} />
-        </div>
+        <SwitchRow label={t('clip.names')} note={t('clip.namesNote')} isOn={clip.isNamed} onTurn={clip.setNamed} />
         <Labelled label={t('replay.speed')}>
           <Choice
             isSlim
