@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import type { Guest } from './guest.ts';
 import { barriersOn } from './wide/barriers.ts';
 
-/* Whoever runs the server: the page is off, a key turns it on, a report is read and closed, everybody is told something. */
+/* The operator of a server: the page is off until there is a key; a report is read and closed, and everybody is told something. */
 
 const WORDS = 'A short pause at eleven. Games go on where they stopped.';
 

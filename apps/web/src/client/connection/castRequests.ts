@@ -2,7 +2,7 @@ import type { WireOutbox } from '@gorrion/client/connection';
 import type { Answer, CastLink, CastWish } from '@gorrion/protocol';
 import type { Store } from '../store/app.ts';
 
-/** Requests of a page that sets the cast of its table, and of a page that is a cast. */
+/** Requests of the page that sets how its table is cast, and of the page that a cast shows. */
 export interface CastRequests {
   /** Reads, makes or ends the reader's own link by which the table is cast. `instead`: the key that a new link replaces. */
   cast(wish: CastWish, instead?: string | null): Promise<Answer<{ readonly cast: CastLink | null }>>;

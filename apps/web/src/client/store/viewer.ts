@@ -1,5 +1,5 @@
 import type { TableViewer } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 
-/** Returns the player of a viewer; undefined for who has no seat. */
+/** Returns the player whose seat a viewer has; undefined for a viewer without a seat. */
 export const playerOf = (viewer: TableViewer): Player | undefined => (typeof viewer === 'string' ? undefined : viewer);

@@ -12,7 +12,7 @@ export function VoiceCard({ look, onChange, table }: LookProps & { readonly tabl
   const t = useT();
   const me = useApp(app => app.me);
   const others = useWatching(table)?.filter(({ isCast, id }) => !isCast && id !== me?.id) ?? [];
-  // Who plays writes in the chat of players.
+  // What players write goes to the chat of players.
   const watchers = me && placeOfPerson(table.state, me) === undefined ? [me, ...others] : others;
   const isKnown = look.voice === '' || watchers.some(({ id }) => id === look.voice);
   return (

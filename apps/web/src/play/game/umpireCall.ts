@@ -31,7 +31,7 @@ function useUmpireKey(call: (() => void) | undefined): void {
 
 /**
  * Returns what opens the question whether to call the umpire, also by the key U, or at a table without one the form in
- * which a player proposes a ruling. Undefined for who does not play, and where nobody else could agree.
+ * which a player proposes a ruling. Undefined for spectators, and where no other player could agree.
  */
 export function useUmpireCall({ state, viewer }: FollowedTable, open: (what: 'call' | 'ruling') => void) {
   const mayCall = playerOf(viewer) !== undefined && mayRule(state);

@@ -68,7 +68,7 @@ interface PointedProps {
   readonly lesson: LessonState;
 }
 
-/** Says at whose tiles the teacher points, and what the teacher asks. Who has read it may close it until the next time. */
+/** Says at whose tiles the teacher points, and what the teacher asks. Each viewer may close it until it is asked again. */
 function Pointed({ table: { state, viewer, recent }, lesson: { pointed, teacher } }: PointedProps) {
   const t = useT();
   // What was read, not its object: a new snapshot brings another one of the same.

@@ -4,7 +4,7 @@ import type { TableProps, TileMark } from '../../board/props.ts';
 
 const ZONES = { hand: 'hand', melds: 'meld', river: 'discard' } as const;
 
-/** Returns the frames around tiles at which the teacher points; none for who does not see them. */
+/** Returns the frames around tiles at which the teacher points; none for a viewer who does not see them. */
 export function pointedMarks({ lesson, session }: TableState): readonly TileMark[] {
   const { pointed } = lesson ?? {};
   if (!pointed) return [];

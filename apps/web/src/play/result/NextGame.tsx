@@ -53,7 +53,7 @@ export function NextGame({ table, isFormal }: NextGameProps) {
   const ready = PLAYERS.filter(place => state.places[place].kind !== 'empty' && isReadyAgain(state, place)).length;
   const mayReplace = myId !== undefined && leadsTable(state, myId, now);
   const others = state.places.filter((place, player) => place.kind === 'person' && player !== me);
-  // Who watches later sees people decide who may long be playing again.
+  // A spectator sees with delay: the players who still decide here may long be playing again.
   const late = lateText(t, table);
   if (late !== undefined) {
     return (

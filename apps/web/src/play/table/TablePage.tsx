@@ -57,7 +57,7 @@ function useEarlyParts(table: FollowedTable | undefined): void {
 export default function TablePage({ code, part }: TablePageProps) {
   const table = useApp(app => app.table);
   const refusal = useApp(app => app.refusal);
-  // Who sets a cast looks on, so that the page on which they play stays.
+  // The page of a cast comes as a spectator: a player's page for the same table would lose its seat to it.
   const asCaster = part === 'cast' && !isLocal(code);
   useEffect(() => {
     client.enter(code, tableFollower, asCaster);

@@ -86,7 +86,7 @@ interface ActsProps {
   readonly isHere: boolean;
 }
 
-/** What a teacher can have a learner do: try again, or leave. Who is here is taken from the chair after a second question. */
+/** What a teacher can have a learner do: try again, or leave. A learner who is here leaves the chair only after a second question. */
 function LearnerActs({ player, name, isHere }: ActsProps) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

@@ -88,15 +88,7 @@ export function PrepareDeal({ state, code, onClose }: PrepareDealProps) {
         </button>
       )}
       {deal && (
-        <DealIt
-          deal={deal}
-          // A found deal gives its hand to one player: with another dealer it is searched anew.
-          onDeal={way === 'sentence' ? undefined : change}
-          isFound={way === 'sentence'}
-          names={names}
-          code={code}
-          onClose={onClose}
-        />
+        <DealIt deal={deal} onDeal={change} isFound={way === 'sentence'} names={names} code={code} onClose={onClose} />
       )}
     </div>
   );
@@ -127,9 +119,9 @@ function OfLesson({ onDeal }: { readonly onDeal: (deal: PreparedDeal) => void })
 
 interface DealItProps {
   readonly deal: PreparedDeal;
-  /** Takes it with another dealer; undefined where the dealer is part of the wish. */
-  readonly onDeal: ((deal: PreparedDeal) => void) | undefined;
-  /** A press has found it: its buttons come into sight. */
+  /** Takes it with another dealer. */
+  readonly onDeal: (deal: PreparedDeal) => void;
+  /** A press has found it, for one player of one dealer's hand: its buttons come into sight. */
   readonly isFound: boolean;
   readonly names: readonly string[];
   readonly code: string | undefined;
@@ -155,7 +147,7 @@ function DealIt({ deal, onDeal, isFound, names, code, onClose }: DealItProps) {
       <div className="teach-hand">
         <DealShown deal={deal} />
       </div>
-      {onDeal && (
+      {!isFound && (
         <Labelled label={t('teach.dealer')}>
           <Pick
             label={t('teach.dealer')}

@@ -50,17 +50,15 @@ export function NewToken({ tokens: { change, isBusy }, view: { made } }: NewToke
         >
           <input value={name} autoComplete="off" dir="auto" onChange={event => setName(event.target.value)} />
         </Field>
-        {TOKEN_SCOPES.length > 1 && (
-          <Labelled label={t('programs.scope')} note={t(`programs.may.${scope}`)}>
-            <Choice
-              isSlim
-              label={t('programs.scope')}
-              value={scope}
-              options={TOKEN_SCOPES.map(value => ({ value, label: t(`programs.scope.${value}`) }))}
-              onChoose={setScope}
-            />
-          </Labelled>
-        )}
+        <Labelled label={t('programs.scope')} note={t(`programs.may.${scope}`)}>
+          <Choice
+            isSlim
+            label={t('programs.scope')}
+            value={scope}
+            options={TOKEN_SCOPES.map(value => ({ value, label: t(`programs.scope.${value}`) }))}
+            onChoose={setScope}
+          />
+        </Labelled>
         <Labelled label={t('programs.days')}>
           <Choice
             isSlim

@@ -251,7 +251,10 @@ function listText(t: Translate, list: RuleList): string {
   return list === 'book' ? t('room.way.book') : t(`options.ruleset.${list}`);
 }
 
-/** The events whose single rules were opened on this page; those of an event that has none of its own yet stay open, too. */
+/**
+ * The events whose single rules are open. They last as long as the page: a step goes when another one is shown, and until a
+ * rule is changed the settings do not tell that its list was opened.
+ */
 const openLists = new Set<string>();
 
 /** The list of rules and penalties, and every single rule. */
@@ -286,8 +289,11 @@ function RuleSet({
           }))}
           onChoose={value => {
             setOpen(value === 'own');
-            openLists[value === 'own' ? 'add' : 'delete'](id);
-            if (value !== 'own') onSet(withList(settings, value));
+            if (value === 'own') openLists.add(id);
+            else {
+              openLists.delete(id);
+              onSet(withList(settings, value));
+            }
           }}
         />
       </Row>
