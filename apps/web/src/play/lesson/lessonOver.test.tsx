@@ -2,7 +2,8 @@
 import type { Snapshot } from '@gorrion/protocol';
 import { tile } from '@gorrion/rules/testing';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { client } from '../../client/index.ts';
 import { fromSnapshot, withEntries } from '../../client/store/following.ts';
 import { speakEnglish } from '../../testing/english.ts';
 import { followed } from '../../testing/following.ts';
@@ -11,9 +12,10 @@ import { taughtTable } from '../../testing/taughtTable.ts';
 import LessonOver from './LessonOver.tsx';
 import { pointedMarks } from './pointedMarks.ts';
 
-const { clock } = vi.hoisted(() => ({ clock: { now: 0 } }));
-vi.mock('../../client/index.ts', () => ({ client: { send: vi.fn(), now: () => clock.now } }));
 speakEnglish();
+
+const now = vi.spyOn(client, 'now').mockReturnValue(0);
+afterAll(() => void vi.restoreAllMocks());
 
 it('a try that a learner has begun is not offered again by a new snapshot, but another one is', () => {
   const table = taughtTable();
@@ -71,19 +73,19 @@ it('learners may go on only once the teacher of a paused table has been away for
   table.add({ type: 'lesson-paused', isPaused: true }).add({ type: 'teacher-moved', presence: 'away' });
   const { following } = withEntries(start, table.entries.slice(told));
   const left = table.entries.at(-1)!.at;
-  const shownAt = (now: number) => {
-    clock.now = now;
+  const shownAt = (at: number) => {
+    now.mockReturnValue(at);
     return mounted(<LessonOver table={following} />).host.textContent;
   };
   expect(shownAt(left + 179_000)).toContain('Clara has pausedNobody moves until the teacher lets play go on.');
   expect(shownAt(left + 179_000)).not.toContain('Any player may go on.');
   expect(shownAt(left + 180_000)).toContain('Any player may go on.Go on');
   // A page that was without connection may have missed that the teacher was there since.
-  clock.now = left + 170_000;
+  now.mockReturnValue(left + 170_000);
   const { host, render } = mounted(<LessonOver table={following} />);
   const missed = fromSnapshot({ ...following, seq: following.seq + 4 } as unknown as Snapshot, following);
-  const laterAt = (now: number) => {
-    clock.now = now;
+  const laterAt = (at: number) => {
+    now.mockReturnValue(at);
     render(<LessonOver table={missed} />);
     return host.textContent;
   };

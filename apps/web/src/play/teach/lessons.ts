@@ -51,7 +51,8 @@ interface Lessons {
 let known: string | undefined;
 
 /** Writes a lesson with its id, which other readers of lessons pass over. */
-const lineOf = ({ id, ...lesson }: OwnLesson) => `{"id":${JSON.stringify(id)},${lessonText(lesson, lesson.unread).slice(1)}`;
+const lineOf = ({ id, ...lesson }: OwnLesson) =>
+  `{"id":${JSON.stringify(id)},${lessonText(lesson, lesson.unread).slice(1)}`;
 
 /** Returns the id in a line. Older lines have none; all tabs give them the same by their place. */
 function idIn(line: string, place: number): string {

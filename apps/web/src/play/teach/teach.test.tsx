@@ -2,7 +2,8 @@
 import type { PersonId, Refusal, TableCode, TableState, TableSummary } from '@gorrion/protocol';
 import { tile, tiles } from '@gorrion/rules/testing';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import { type FollowedTable, withEntries } from '../../client/store/following.ts';
 import { speakEnglish } from '../../testing/english.ts';
@@ -20,11 +21,12 @@ import { search } from './search.ts';
 import TeachPage from './TeachPage.tsx';
 import { useMoment } from './useMoment.ts';
 
-const { send, commandTo } = vi.hoisted(() => ({ send: vi.fn(), commandTo: vi.fn() }));
-vi.mock('../../client/index.ts', () => ({
-  client: { send, commandTo, watchLobby: () => () => {}, wire: {}, now: () => 0 },
-}));
 speakEnglish();
+
+const [send, commandTo] = [vi.spyOn(client, 'send'), vi.spyOn(client, 'commandTo')];
+vi.spyOn(client, 'watchLobby').mockReturnValue(() => {});
+vi.spyOn(client, 'now').mockReturnValue(0);
+afterAll(() => void vi.restoreAllMocks());
 
 const named = (host: ParentNode, name: string) =>
   [...host.querySelectorAll('button')].find(one => (one.getAttribute('aria-label') ?? one.textContent) === name);
