@@ -7,6 +7,7 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { personOf } from './testing/archive.ts';
+import { Person } from './testing/eventPerson.ts';
 import { Guest } from './testing/guest.ts';
 import { postgresForTests } from './testing/postgres.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
@@ -60,6 +61,59 @@ async function sharedNodes(): Promise<readonly [ServerProcess, ServerProcess]> {
   return pair;
 }
 
+/** Signs an operator in at one of the shared nodes. */
+async function operatorOf(node: ServerProcess) {
+  const key = execFileSync(process.execPath, [resolve(import.meta.dirname, '../bin/operatorKey.ts')], {
+    env: { ...process.env, DATABASE_URL: pairUrl },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+  let cookie = '';
+  const act = async ({ port }: ServerProcess, wish: OperatorWish): Promise<OperatorView> => {
+    const origin = `http://localhost:${port}`;
+    const headers = { origin, cookie };
+    const answer = await fetch(`${origin}/api/operator`, { method: 'POST', headers, body: JSON.stringify(wish) });
+    cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    return answer.json();
+  };
+  const look = async ({ port }: ServerProcess): Promise<OperatorView> =>
+    (await fetch(`http://localhost:${port}/api/operator`, { headers: { cookie } })).json();
+  await act(node, { type: 'sign-in', key });
+  return { act, look };
+}
+
+/** Has an event of four begin, whose computers wait for the three others; resolves with its table and its first player. */
+async function eventAt({ port }: ServerProcess, day: string) {
+  const olga = await Person.from('Olga', port);
+  const event = await olga.open(`Open ${day}`);
+  const settings = {
+    ...SETTINGS,
+    hands: 4,
+    clock: 'none',
+    absence: 'play-drawn',
+    visibility: 'public',
+    minutes: 150,
+  } as const;
+  const plan = { from: day, to: day, place: 'online', sessions: 1, realTables: 0, settings } as const;
+  await olga.do(event, { type: 'plan', changes: plan });
+  await olga.do(event, { type: 'set-players', players: ['Ana', 'Bea', 'Ciro', 'Dan'].map(name => ({ name })) });
+  await olga.do(event, { type: 'draw-lots' });
+  await olga.do(event, { type: 'set-rotation', rotation: { sessions: [[[1, 2, 3, 4]]] }, origin: { by: 'hand' } });
+  await olga.do(event, { type: 'open-event' });
+  const ana = await Person.from('Ana', port);
+  await ana.do(event, { type: 'join', key: (await olga.see(event)).players[0]!.key! });
+  await olga.do(event, { type: 'begin-session', session: 1 });
+  const code = await vi.waitFor(
+    async () => {
+      const found = (await olga.see(event)).sessions[0]!.tables[0]!.code;
+      if (!found) throw new Error('not yet');
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+  return { cookie: ana.cookie, code };
+}
+
 type Knock = Partial<ConstructorParameters<typeof Guest>[0]>;
 
 async function guestAt({ port }: ServerProcess, knock: Knock = {}): Promise<Guest> {
@@ -91,22 +145,7 @@ describe.skipIf(!database || !bus)('two nodes', () => {
 
   it('are one page of the operator, at whichever it is asked: figures of both, one drained and taken back, a notice to all', async () => {
     const [first, second] = await sharedNodes();
-    const key = execFileSync(process.execPath, [resolve(import.meta.dirname, '../bin/operatorKey.ts')], {
-      env: { ...process.env, DATABASE_URL: pairUrl },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    let cookie = '';
-    const act = async ({ port }: ServerProcess, wish: OperatorWish): Promise<OperatorView> => {
-      const origin = `http://localhost:${port}`;
-      const headers = { origin, cookie };
-      const answer = await fetch(`${origin}/api/operator`, { method: 'POST', headers, body: JSON.stringify(wish) });
-      cookie ||= answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-      return answer.json();
-    };
-    const look = async ({ port }: ServerProcess): Promise<OperatorView> =>
-      (await fetch(`http://localhost:${port}/api/operator`, { headers: { cookie } })).json();
-    await act(second, { type: 'sign-in', key });
+    const { act, look } = await operatorOf(second);
     const isDraining = ({ nodes }: OperatorView) => nodes.map(({ figures }) => figures?.isDraining);
     await vi.waitFor(async () => expect(isDraining(await look(first))).toEqual([false, false]), { timeout: 20_000 });
     const { nodes, alarms } = await look(second);
@@ -120,6 +159,45 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     await act(first, { type: 'announce', text: 'Tea at five.', minutes: 5 });
     expect(await Promise.all(heard)).toMatchObject([{ text: 'Tea at five.' }, { text: 'Tea at five.' }]);
     expect((await act(second, { type: 'end-announcement' })).announcement).toBeNull();
+  });
+
+  it('keep events going while their home is drained: their tables stay there, others leave', async () => {
+    const nodes = await sharedNodes();
+    const [first, second] = nodes;
+    const { act, look } = await operatorOf(first);
+    const homeOf = ({ nodes }: OperatorView) => nodes.find(({ figures }) => figures?.isHome);
+    const home = await vi.waitFor(
+      async () => {
+        const found = homeOf(await look(first));
+        if (!found) throw new Error('not yet');
+        return found;
+      },
+      { timeout: 20_000 },
+    );
+    const before = await eventAt(second, '2026-11-20');
+    const ana = await guestAt(second, { cookie: before.cookie });
+    expect(await ana.enter(before.code)).toMatchObject({ ok: true });
+    const others = [await guestAt(first), await guestAt(second)];
+    const codes: string[] = [];
+    for (const other of others) codes.push(await seat([other]));
+    const sql = new pg.Client(pairUrl);
+    await sql.connect();
+    ended.push(() => sql.end());
+    const ownersOf = async (asked: readonly string[]) =>
+      (await sql.query('SELECT node FROM tables WHERE code = ANY($1)', [asked])).rows.map(({ node }) => node);
+    expect(await ownersOf(codes)).toContain(home.id);
+    await act(first, { type: 'drain', node: home.id });
+    ended.push(() => act(first, { type: 'undrain', node: home.id }));
+    await vi.waitFor(async () => expect(await ownersOf(codes)).not.toContain(home.id), { timeout: 10_000 });
+    for (const other of others) {
+      await other.until((_view, { isFrozen }) => !isFrozen);
+      expect(await other.say(bot)).toMatchObject({ ok: true });
+    }
+    const after = await eventAt(second, '2026-11-21');
+    const bea = await guestAt(second, { cookie: after.cookie });
+    expect(await bea.enter(after.code)).toMatchObject({ ok: true });
+    expect([await ownersOf([before.code, after.code]), ana.isFrozen]).toEqual([[home.id, home.id], false]);
+    for (const guest of [ana, bea]) expect(await guest.say({ type: 'call-umpire' })).toMatchObject({ ok: true });
   });
 
   it('cast one table: its link is made and read at either, and its pages end at both when it is renewed', async () => {

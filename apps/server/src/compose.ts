@@ -309,7 +309,7 @@ function assemble(
   const closeAll = serveAll(world, gate, open, rooms, visitors);
   watchFigures(metrics, { registry, store, ledgers, membership, cluster, pages: open, bots: ground.bots, limits });
   const opened = { http: gate.http, closeAll, registry, recovery, feed, ledgers, membership };
-  return { ...opened, cluster, tidy, revoked, calling, peace, operating };
+  return { ...opened, cluster, steering, tidy, revoked, calling, peace, operating };
 }
 
 /** Opens a server. This is the only place that knows all its parts. */
@@ -325,7 +325,7 @@ export async function openServer(world: World): Promise<RunningServer> {
   );
   const { http, closeAll, registry, recovery, feed, ledgers, membership, cluster, tidy, revoked, calling, peace } =
     parts;
-  const { operating } = parts;
+  const { operating, steering } = parts;
   const { store, archivist, room, bots, runs } = ground;
 
   await registry.remember();
@@ -346,12 +346,12 @@ export async function openServer(world: World): Promise<RunningServer> {
     async drain(longest) {
       isDraining = true;
       // Where others can take the tables, nobody waits for anything.
-      await cluster.handOver();
+      await steering.stop();
       await drainHands(registry, longest, world);
     },
     async stop() {
       membership.end();
-      await cluster.handOver();
+      await steering.stop();
       isReady = false;
       tidy.stop();
       calling.stop();

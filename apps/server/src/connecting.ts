@@ -119,6 +119,7 @@ export function connectTables(world: World, limits: Limits, ground: Ground) {
     },
     isReachable: cluster.isReachable,
     eventHome: cluster.homeElsewhere,
+    heirOf: cluster.heirOf,
     tablesElsewhere: cluster.countElsewhere,
     share: cluster.share,
     limits,

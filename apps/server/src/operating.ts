@@ -98,8 +98,8 @@ const drainer =
   ({ cluster, steering }: OperatingServices, { nodes, look }: ReturnType<typeof watchOf>) =>
   async (node: NodeId, isDraining: boolean): Promise<'node-silent' | undefined> => {
     if (node === cluster.self) {
-      if (isDraining) await steering().drain();
-      else steering().undrain();
+      if (isDraining) steering().drain();
+      else if (!steering().undrain()) return 'node-silent';
       await look();
       return undefined;
     }
@@ -153,11 +153,8 @@ export function openOperating(world: World, services: OperatingServices) {
       if (notice.type === 'figures') nodes.hear(notice.node, notice.figures);
       else if (notice.type === 'announced') void announcements.look();
       else if (notice.type === 'drain' && notice.node === cluster.self) {
-        if (!notice.isDraining) steering().undrain();
-        else
-          void steering()
-            .drain()
-            .catch((error: unknown) => log.error({ err: error }, 'this node could not be drained'));
+        if (notice.isDraining) steering().drain();
+        else steering().undrain();
         void watch.look();
       }
     },

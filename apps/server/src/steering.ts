@@ -9,34 +9,45 @@ interface SteeringOptions {
 }
 
 /**
- * Whether this node takes tables. A drained one opens none and is not ready, so that no new page is sent to it; where others
- * can take its tables they do. What runs plays on.
+ * Whether this node takes tables. A drained one opens none but for events, whose home it may be, and is not ready, so that no
+ * new page is sent to it; where others can take its tables they do. What runs plays on.
  */
 export class Steering {
   readonly #options: SteeringOptions;
-  #isDraining = false;
+  #isDrained = false;
+  #isStopping = false;
 
   constructor(options: SteeringOptions) {
     this.#options = options;
   }
 
   get isDraining(): boolean {
-    return this.#isDraining;
+    return this.#isDrained || this.#isStopping;
   }
 
-  async drain(): Promise<void> {
+  /** Has the tables taken by others, one after another. */
+  drain(): void {
     const { registry, cluster, log } = this.#options;
-    this.#isDraining = true;
+    this.#isDrained = true;
     registry.isDrained = true;
     log.info('the operator drains this node');
-    await cluster.handOver();
+    cluster.handOver('drained').catch((error: unknown) => log.error({ err: error }, 'this node could not be drained'));
   }
 
-  undrain(): void {
+  /** The process ends: its operator cannot take it back any more. */
+  stop(): Promise<void> {
+    this.#isStopping = true;
+    return this.#options.cluster.handOver('stopping');
+  }
+
+  /** Returns whether this node takes tables again: not while its process ends. */
+  undrain(): boolean {
+    if (this.#isStopping) return false;
     const { registry, cluster, log } = this.#options;
-    this.#isDraining = false;
+    this.#isDrained = false;
     registry.isDrained = false;
     cluster.takeAgain();
     log.info('this node takes tables again');
+    return true;
   }
 }

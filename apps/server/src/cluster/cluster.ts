@@ -11,7 +11,7 @@ import type { KeyCounter } from '../limits/keyCounter.ts';
 import type { LobbyTable } from '../lobby/summaries.ts';
 import type { NodeId, NodeRecord, TableDirectory } from '../persistence/ownership.ts';
 import { readCode } from '../tables/code.ts';
-import type { Registry } from '../tables/registry.ts';
+import type { RegisteredTable, Registry } from '../tables/registry.ts';
 import type { SocketPage } from '../transport/page.ts';
 import { type Bus, noBus, redisBus } from './bus.ts';
 import { SharedCounts } from './counts.ts';
@@ -36,6 +36,9 @@ const HANDED_AT_ONCE = 16;
 const HOME_PATIENCE = 10_000;
 const HOME_AGAIN = 100;
 const HANDS = /^\/api\/tables\/([A-Za-z0-9-]{1,40})\/hands\b/;
+
+/** Why a node gives its tables up: its operator drains it, or its process ends. */
+type Leaving = 'drained' | 'stopping';
 
 /** The id of a node that is alone. */
 const ALONE = 'here';
@@ -91,7 +94,10 @@ export class Cluster {
   #bus: Bus = noBus;
   #nodes: readonly NodeRecord[] = [];
   #timer: NodeJS.Timeout | undefined;
-  #isLeaving = false;
+  /** Why this node gives its tables up. */
+  readonly #leaving = new Set<Leaving>();
+  /** The tables that it gives up while it is drained. */
+  readonly #given = new Set<TableCode>();
 
   constructor(world: ClusterWorld) {
     this.#world = world;
@@ -190,7 +196,7 @@ export class Cluster {
         isHere: code => registry.find(code) !== undefined,
         homeOf: () => this.homeElsewhere(),
         isHome: () => membership.isHome,
-        heirOf: code => this.#heirOf(code),
+        heirOf: this.heirOf,
         onForwarded: parts.onForwarded,
       },
       handlers,
@@ -249,26 +255,34 @@ export class Cluster {
     this.#timer = setInterval(() => void this.#look(), LOOK_EVERY);
   }
 
-  /** Hands all tables over to the others, if there are any. */
-  async handOver(): Promise<void> {
+  /**
+   * Hands the tables over to the others, if there are any. A drained home keeps those of events, which the others would give
+   * back to it; a node that stops takes nothing any more.
+   */
+  async handOver(why: Leaving): Promise<void> {
     if (!this.#links || !this.#nodes.some(this.isReachable)) return;
-    this.#isLeaving = true;
-    const { registry } = this.#bound;
-    registry.host.hold();
-    const codes = [...registry.all()].map(({ record }) => record.code).values();
+    this.#leaving.add(why);
+    const { registry, membership } = this.#bound;
+    if (why === 'stopping') registry.host.hold();
+    const stays = ({ table }: RegisteredTable) => why === 'drained' && membership.hasDuty && table.state.event;
+    const given = [...registry.all()].filter(one => !stays(one)).map(({ record }) => record.code);
+    if (why === 'drained') for (const code of given) this.#given.add(code);
+    const codes = given.values();
     const next = async () => {
-      for (const code of codes)
+      for (const code of codes) {
+        if (!this.#leaving.has(why)) return;
         await registry
           .handOver(code)
           .catch((error: unknown) => this.#world.log.error({ err: error }, 'a table could not be handed over'));
+      }
     };
     await Promise.all(Array.from({ length: HANDED_AT_ONCE }, next));
   }
 
-  /** Takes tables again after they were handed over. */
+  /** Hands over no more because of the operator, and takes tables again. */
   takeAgain(): void {
-    this.#isLeaving = false;
-    this.#bound.registry.host.resume();
+    this.#leaving.delete('drained');
+    this.#given.clear();
   }
 
   async end(): Promise<void> {
@@ -305,12 +319,15 @@ export class Cluster {
   }
 
   /** Chooses a node for a table while this one leaves: the same at every question, and another for another table. */
-  #heirOf(code: TableCode): NodeRecord | undefined {
-    if (!this.#isLeaving) return undefined;
+  heirOf = (code: TableCode): NodeRecord | undefined => {
+    if (this.#leaving.size === 0) return undefined;
+    // A drained home does not know of a table that it never had whether it is an event's, which only the home takes.
+    const isOnlyDrained = !this.#leaving.has('stopping');
+    if (isOnlyDrained && this.#bound.membership.hasDuty && !this.#given.has(code)) return undefined;
     const others = this.#nodes.filter(this.isReachable);
     const weight = [...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7);
     return others[weight % others.length];
-  }
+  };
 
   /** Finds the node that answers a request; undefined if there is none at the moment. */
   async #nodeFor(url: string): Promise<NodeRecord | 'here' | undefined> {

@@ -51,7 +51,7 @@ const wasNeverPlayed = ({ table: { state } }: RegisteredTable): boolean =>
 export class Registry {
   readonly #options: RegistryOptions;
   readonly host: TableHost<RegisteredTable>;
-  /** Whether the operator drains this node: it opens no table, and those that run play on. */
+  /** Whether the operator drains this node: it opens no table but for events, and those that run play on. */
   isDrained = false;
   readonly #wishes = new Turns<string>();
   /** Live tables whose logs have not been read since the start. */
@@ -149,7 +149,8 @@ export class Registry {
     network?: string,
   ): Promise<OpeningResult> {
     return this.#grant(opener, request, async () => {
-      if (this.#whyClosed()) return { ok: false, code: 'server-stopping' };
+      // The home of events opens their tables also while it is drained: no other node can.
+      if (this.host.isStopping) return { ok: false, code: 'server-stopping' };
       const record = this.#recordFor(opener, request);
       const registered = await this.#options.store.register(record);
       if (registered.kind === 'known') return { ok: true, code: registered.code };
@@ -241,6 +242,7 @@ export class Registry {
   #wake(code: string): Promise<RegisteredTable | undefined> | undefined {
     const record = this.#asleep.get(code);
     if (!record && !this.#options.store.isShared) return undefined;
+    if (this.#options.heirOf?.(code as TableCode)) return undefined;
     return this.#restore(code as TableCode)
       .catch((error: unknown) => {
         if (!this.host.isStopping)

@@ -20,6 +20,8 @@ export interface RegistryOptions {
   readonly share?: (name: string, limit: ByAddress) => ByAddress;
   /** Returns the node that orders the tables of events; undefined if it is this one, or none. */
   readonly eventHome?: () => NodeRecord | undefined;
+  /** Returns the node that should take a table in the place of this one, which gives its own up; undefined if this one takes it. */
+  readonly heirOf?: (code: TableCode) => NodeRecord | undefined;
   /** Returns how many open tables of a guest other nodes have. */
   readonly tablesElsewhere?: (host: PersonId) => number;
   /** Whether the node of another owner can be reached; by default none is. */

@@ -122,11 +122,6 @@ export class TableHost<H extends HostedTable> {
     this.#isStopping = true;
   }
 
-  /** Wakes and replaces tables again. */
-  resume(): void {
-    this.#isStopping = false;
-  }
-
   /** Stops every table. Its log keeps the game. */
   stop(): void {
     this.hold();
