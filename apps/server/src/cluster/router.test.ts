@@ -5,10 +5,12 @@ import { Router } from './router.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('has a page enter its table again however long the node that has it cannot be reached', async () => {
-  vi.useFakeTimers();
-  const code = 'ABCDEFGH' as TableCode;
+const code = 'ABCDEFGH' as TableCode;
+
+/** A page whose tables are at another node, and all that is told to it and asked there. */
+function pageElsewhere() {
   const told: unknown[] = [];
+  const asked: unknown[] = [];
   const page = newPage({
     id: 'p',
     me: { id: 'ana', name: 'Ana' } as never,
@@ -21,8 +23,15 @@ it('has a page enter its table again however long the node that has it cannot be
     leave() {},
     close() {},
   });
-  let isLinked = false;
-  const links = { has: () => isLinked, tell() {}, ask: async () => ({ ok: true, snapshot: 'as it is' }) };
+  const links = {
+    isLinked: true,
+    has: () => links.isLinked,
+    tell() {},
+    ask: async (_node: string, { message }: { readonly message: unknown }) => {
+      asked.push(message);
+      return { ok: true, snapshot: 'as it is' };
+    },
+  };
   const router = new Router(
     {
       links,
@@ -33,16 +42,37 @@ it('has a page enter its table again however long the node that has it cannot be
       heirOf: () => undefined,
       onForwarded() {},
     },
-    {} as never,
+    { 'table:enter': () => {}, 'table:exit': () => {} } as never,
   );
+  return { told, asked, page, links, router };
+}
+
+it('has a page enter its table again however long the node that has it cannot be reached', async () => {
+  vi.useFakeTimers();
+  const { told, page, links, router } = pageElsewhere();
+  links.isLinked = false;
   void router.reenter(page, code);
   // Several times as long as an answer is waited for; each of its tries is a turn of the event loop.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual([['table:frozen', { code, isFrozen: true }]]);
-  isLinked = true;
+  links.isLinked = true;
   await vi.advanceTimersByTimeAsync(1000);
   expect(told.slice(1)).toEqual([
     ['table:snapshot', 'as it is'],
     ['table:frozen', { code, isFrozen: false }],
   ]);
+});
+
+it('has a page enter each table again the way it has entered it, in words that nodes of before know', async () => {
+  const { asked, page, router } = pageElsewhere();
+  const other = 'JKMNPQRS' as TableCode;
+  const handlers = router.handlers();
+  await handlers['table:enter'](page, { code, asCaster: true });
+  await handlers['table:enter'](page, { code: other });
+  await router.reenter(page, code);
+  await router.reenter(page, other);
+  await handlers['table:exit'](page, { code });
+  await handlers['table:enter'](page, { code });
+  await router.reenter(page, code);
+  expect(asked.slice(2)).toEqual([{ code, asCaster: true }, { code: other }, { code }, { code }, { code }]);
 });

@@ -49,8 +49,8 @@ export class Router {
   readonly #local: Handlers<SocketPage>;
   /** Tables that pages of this node have entered elsewhere, and where. */
   readonly #entered = new Map<SocketPage, Map<TableCode, NodeId>>();
-  /** The table of which a page sets a cast: it enters it the same way again. */
-  readonly #casting = new WeakMap<SocketPage, TableCode>();
+  /** The tables of which pages set a cast: they enter them the same way again. */
+  readonly #casting = new WeakMap<SocketPage, Set<TableCode>>();
   /** Where tables were found last. */
   readonly #known = new RecentMap<TableCode, NodeId>(MOST_KNOWN);
   /** Nodes that know a page, so that they hear when it leaves. */
@@ -101,7 +101,8 @@ export class Router {
     page.tell('table:frozen', { code, isFrozen: true });
     const isWanted = () => this.#entered.get(page)?.get(code) === 'nowhere';
     for (; isWanted(); await pause(AGAIN)) {
-      const message = { code, asCaster: this.#casting.get(page) === code };
+      // Nodes of version 2 do not know the other way, and refuse its name.
+      const message = { code, ...(this.#casting.get(page)?.has(code) && { asCaster: true }) };
       const answer = await this.#atTable(page, 'table:enter', message, code, isWanted).catch(() =>
         refused('table-frozen'),
       );
@@ -122,10 +123,8 @@ export class Router {
     const code = (message as { readonly code?: unknown } | undefined)?.code;
     const table = typeof code === 'string' ? readCode(code) : undefined;
     if (table && name === 'table:exit') return this.#exit(page, table, message);
-    if (table && name === 'table:enter') {
-      if ((message as { readonly asCaster?: boolean }).asCaster) this.#casting.set(page, table);
-      else this.#casting.delete(page);
-    }
+    if (table && name === 'table:enter')
+      this.#noteWay(page, table, (message as { readonly asCaster?: boolean }).asCaster);
     if (table && isAtTable(name)) {
       // The way of a move at a table that runs here has no detour.
       if (this.#options.isHere(table)) return this.#here(page, name, message);
@@ -136,6 +135,14 @@ export class Router {
       : this.#here(page, name, message);
   }
 
+  /** Notes in which way a page enters a table. */
+  #noteWay(page: SocketPage, code: TableCode, asCaster = false): void {
+    const casting = this.#casting.get(page) ?? new Set<TableCode>();
+    this.#casting.set(page, casting);
+    if (asCaster) casting.add(code);
+    else casting.delete(code);
+  }
+
   #here(page: SocketPage, name: ClientMessage, message: unknown): unknown {
     return (this.#local[name] as AnyHandler)(page, message);
   }
@@ -143,6 +150,7 @@ export class Router {
   #exit(page: SocketPage, code: TableCode, message: unknown): unknown {
     const at = this.#entered.get(page)?.get(code);
     this.#entered.get(page)?.delete(code);
+    this.#casting.get(page)?.delete(code);
     if (at === undefined || !this.#options.links.has(at)) return this.#here(page, 'table:exit', message);
     return this.#forward(at, page, 'table:exit', message);
   }
