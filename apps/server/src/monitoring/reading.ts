@@ -18,7 +18,6 @@ const READ = [
   'gorrion_people',
   'gorrion_sockets',
   'gorrion_answer_seconds',
-  'gorrion_process_cpu_seconds_total',
   'gorrion_process_resident_memory_bytes',
   'gorrion_disk_bytes',
   'gorrion_disk_spare_bytes',
@@ -45,9 +44,13 @@ class Reading {
   readonly #samples: ReadonlyMap<string, readonly Sample[]>;
   /** Ms of a clock that never goes back. */
   readonly at = performance.now();
+  /** Ms for which the process has used a processor. The metrics add them up only when somebody asks for them. */
+  readonly usedMs: number;
 
   constructor(samples: ReadonlyMap<string, readonly Sample[]>) {
     this.#samples = samples;
+    const { user, system } = process.cpuUsage();
+    this.usedMs = (user + system) / 1000;
   }
 
   value(name: Read): number {
@@ -135,8 +138,7 @@ export class Readings {
     const [first] = this.#kept;
     const { newest } = this;
     if (!first || !newest || first === newest) return 0;
-    const used = newest.value('gorrion_process_cpu_seconds_total') - first.value('gorrion_process_cpu_seconds_total');
-    return used / ((newest.at - first.at) / 1000);
+    return (newest.usedMs - first.usedMs) / (newest.at - first.at);
   }
 
   stop(): void {
