@@ -248,6 +248,24 @@ it('goes on with the copy of before where the next one fails', async () => {
   db.close();
 });
 
+it('begins anew where changes could not be recorded any more', async () => {
+  const { db, streamer, copied, appended, failed, write, restored } = streamed();
+  streamer.look();
+  await copied();
+  vi.spyOn(db, 'createSession').mockImplementationOnce(() => {
+    throw new Error('no memory');
+  });
+  write('ana', 'Ana');
+  await failed();
+  for (let second = 0; second < 60; second++) write('bea', `Bea ${second}`);
+  await copied();
+  write('eva', 'Eva');
+  await appended();
+  expect(restored('new').dump).toBe(dumpOf(db));
+  await streamer.end();
+  db.close();
+});
+
 it('begins anew once another program has written, and restores up to where that broke the order', async () => {
   const { db, file, folder, clock, streamer, copied, appended, write, restored } = streamed();
   streamer.look();

@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { backup, DatabaseSync, type Session, type StatementSync } from 'node:sqlite';
+import { backup, type DatabaseSync, type Session, type StatementSync } from 'node:sqlite';
 import { DATABASE, KEY, REVOKED } from '../../config/files.ts';
+import { openAtMoment } from '../sqlite/moment.ts';
 import { CHANGES, nameOfGeneration, packedChange, pruneGenerations, UNFINISHED } from './generations.ts';
 
 /*
@@ -146,10 +147,8 @@ export class Streamer {
   #begin(at: number): void {
     this.#dueAt = at + DAY;
     this.#versionAtBegin = this.#version();
-    const reader = new DatabaseSync(this.#file, { readOnly: true });
+    const reader = openAtMoment(this.#file);
     try {
-      reader.exec('BEGIN');
-      reader.prepare('SELECT count(*) FROM starts').get();
       this.#session ??= this.#db.createSession();
     } catch (error) {
       reader.close();
@@ -240,8 +239,14 @@ export class Streamer {
     this.#retryLater(error);
   }
 
-  /** Ends all generations: what was written is not known. */
+  /** Ends all generations: what was written is not known. The next one begins with a session of its own. */
   #dropAll(error: unknown): void {
+    try {
+      this.#session?.close();
+    } catch {
+      // It was closed, and no other could be opened.
+    }
+    this.#session = undefined;
     for (const target of this.#targets()) this.#drop(target, error);
     this.#retryLater(error);
   }
@@ -255,10 +260,10 @@ export class Streamer {
     return done;
   }
 
-  /** Begins another generation after a while. */
+  /** Begins another generation after a while; what fails meanwhile does not put it off. */
   #retryLater(error: unknown): void {
     if (this.#hasEnded) return;
-    this.#dueAt = this.#now() + RETRY;
+    this.#dueAt = Math.min(this.#dueAt, this.#now() + RETRY);
     this.#tell({ streamError: messageOf(error) });
   }
 }
