@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openServer } from './compose.ts';
 import { readConfig } from './config/config.ts';
+import { BACKUPS } from './config/files.ts';
 import { openLog, sparingly } from './config/log.ts';
 import { folderRevocations } from './identity/folderRevocations.ts';
 import { followRevoked } from './identity/revoked.ts';
@@ -92,7 +93,7 @@ async function openFolder(): Promise<Kept> {
   const secret = loadSecret(config.dataDir);
   const store = await sqliteStore(config.dataDir, config.backup);
   const { dataDir, backup } = config;
-  const folder = backup ? join(backup.folder, 'by-hand') : join(dataDir, 'backups');
+  const folder = backup ? join(backup.folder, 'by-hand') : join(dataDir, BACKUPS);
   return {
     store,
     secret,

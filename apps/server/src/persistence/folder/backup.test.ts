@@ -91,6 +91,47 @@ describe('a backup', () => {
     await restored.close();
   });
 
+  it('ends however much others write meanwhile', async () => {
+    loadSecret(data);
+    await (await sqliteStore(data)).close();
+    const other = new DatabaseSync(join(data, 'gorrion.sqlite'));
+    other.exec(`INSERT INTO secrets VALUES ('much', '${'x'.repeat(4_000_000)}'), ('writes', 0)`);
+    let writes = 0;
+    const manifest = await writeBackup(data, join(root, 'copy'), () => {
+      if (++writes < 100) other.exec(`UPDATE secrets SET value = ${writes} WHERE name = 'writes'`);
+    });
+    other.close();
+    expect(manifest.tables).toBe(0);
+    expect(writes).toBeGreaterThan(1);
+    expect(writes).toBeLessThan(20);
+  });
+
+  it('signs no operator in again, and opens no key that was ended; backups of before stay where they are', async () => {
+    loadSecret(data);
+    const writing = async (write: (store: Awaited<ReturnType<typeof sqliteStore>>) => Promise<void>) => {
+      const store = await sqliteStore(data);
+      await write(store);
+      await store.close();
+    };
+    const restored = async () => {
+      await restoreBackup(join(data, 'backups', 'one'), data);
+      const store = await sqliteStore(data);
+      const found = [(await store.operatorKey())?.hash, await store.operatorSession('session')];
+      await store.close();
+      return found;
+    };
+    await writing(async store => {
+      await store.keepOperatorKey('first', 1);
+      await store.keepOperatorSession('session', 1, 1, 0);
+    });
+    await writeBackup(data, join(data, 'backups', 'one'));
+    expect(await restored()).toEqual(['first', undefined]);
+    await writing(store => store.keepOperatorKey('second', 2));
+    expect(await restored()).toEqual([undefined, undefined]);
+    rmSync(join(data, 'gorrion.sqlite'));
+    expect(await restored()).toEqual([undefined, undefined]);
+  });
+
   it('that is not what was written is not restored', async () => {
     loadSecret(data);
     const store = await sqliteStore(data);

@@ -13,11 +13,13 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { DATABASE, KEY, REVOKED } from '../../config/files.ts';
+import { BACKUPS, DATABASE, KEY, REVOKED } from '../../config/files.ts';
 import { assemble } from '../batch.ts';
+import { openAtMoment } from '../sqlite/moment.ts';
 import { rowReader } from '../sqlite/rows.ts';
 import { openForReading, versionOf } from '../sqlite/schema.ts';
 import { restoreStream } from '../stream/restoreStream.ts';
+import { endOperator } from './endOperator.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 
 /*
@@ -90,7 +92,7 @@ export async function writeBackup(
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(source, { readOnly: true });
+  const db = openAtMoment(source);
   try {
     await backup(db, join(unfinished, DATABASE), {
       rate: 1000,
@@ -159,6 +161,7 @@ async function replaceFolder(
     const moment = await fill(fresh);
     assertKnown(join(fresh, DATABASE));
     const found = inspect(join(fresh, DATABASE));
+    endOperator(fresh, dataDir, Date.now());
     // SQLite leaves them, empty, beside a database that was only read.
     for (const suffix of ['-wal', '-shm']) rmSync(join(fresh, DATABASE + suffix), { force: true });
     return { ...moment, ...found, earlier: takePlace(fresh, dataDir, lock) };
@@ -168,7 +171,7 @@ async function replaceFolder(
   }
 }
 
-/** Renames the earlier folder and returns its new path; undefined if there was none. */
+/** Renames the earlier folder, but for the backups in it, and returns its new path; undefined if there was none. */
 function takePlace(fresh: string, dataDir: string, lock: FolderLock | undefined): string | undefined {
   // Revocations after the backup stay valid.
   if (existsSync(join(dataDir, REVOKED))) copyFileSync(join(dataDir, REVOKED), join(fresh, REVOKED));
@@ -180,5 +183,6 @@ function takePlace(fresh: string, dataDir: string, lock: FolderLock | undefined)
     renameSync(dataDir, earlier);
   }
   renameSync(fresh, dataDir);
+  if (earlier && existsSync(join(earlier, BACKUPS))) renameSync(join(earlier, BACKUPS), join(dataDir, BACKUPS));
   return earlier;
 }
