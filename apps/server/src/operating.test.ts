@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Announcement, OpenedReport, OperatorView, OperatorWish, PersonId } from '@gorrion/protocol';
@@ -387,6 +387,10 @@ describe('what the operator does', () => {
     writeFileSync(join(dataDir, 'cookie.key'), Buffer.alloc(32, 1));
     store = await sqliteStore(dataDir);
     const folder = join(dataDir, 'backups');
+    for (const name of ['mine', ...Array.from({ length: 6 }, (_, n) => `1969-12-31T23-59-5${n}.000Z`)]) {
+      mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(join(folder, name, 'manifest.json'), '{}');
+    }
     await opened({ backups: { dataDir, folder } });
     const own = await signedIn();
     expect((await act(own, { type: 'back-up' })).value.backup.progress).not.toBeNull();
@@ -394,7 +398,12 @@ describe('what the operator does', () => {
       const { backup } = await look(own);
       expect([backup.failure, backup.progress, backup.last?.bytes]).toEqual([null, null, expect.any(Number)]);
     }, PATIENCE);
-    expect(readdirSync(folder)).toHaveLength(1);
+    // The newest five of the page, and what somebody else has put there.
+    expect(readdirSync(folder).toSorted()).toEqual([
+      ...[2, 3, 4, 5].map(n => `1969-12-31T23-59-5${n}.000Z`),
+      expect.stringMatching(/^2/),
+      'mine',
+    ]);
     await server.close();
     await opened({ store: memoryStore() });
     rmSync(dataDir, { recursive: true });

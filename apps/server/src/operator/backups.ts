@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { BackupState } from '@gorrion/protocol';
 import type { Log } from '../config/log.ts';
 import type { Store } from '../persistence/store.ts';
@@ -19,12 +19,30 @@ export interface BackupFolders {
   readonly folder: string;
 }
 
+/** What a thread is told: where a copy goes, and where it says how far it is. */
+interface ThreadData {
+  readonly port: MessagePort;
+  readonly dataDir: string;
+  readonly target: string;
+}
+interface Thread {
+  once(event: 'error', hear: (error: unknown) => void): unknown;
+  once(event: 'exit', hear: () => void): unknown;
+  unref(): void;
+  terminate(): Promise<unknown>;
+}
+
+const startThread = (workerData: ThreadData): Thread =>
+  new Worker(new URL('./backupThread.ts', import.meta.url), { workerData, transferList: [workerData.port] });
+
 interface BackupOptions {
   /** Undefined where a database has backups of its own. */
   readonly folders: BackupFolders | undefined;
   readonly store: Pick<Store, 'space'>;
   readonly now: () => number;
   readonly log: Log;
+  /** Starts the thread that makes one. */
+  readonly start?: (data: ThreadData) => Thread;
 }
 
 type Last = NonNullable<BackupState['last']>;
@@ -62,7 +80,8 @@ export class Backups {
   #progress: number | null = null;
   #failure: string | null = null;
   #found: { readonly last: Last | null; readonly at: number } | undefined;
-  #thread: Worker | undefined;
+  #thread: Thread | undefined;
+  #isStopped = false;
 
   constructor(options: BackupOptions) {
     this.#options = options;
@@ -102,37 +121,41 @@ export class Backups {
       await mkdir(folders.folder, { recursive: true, mode: 0o700 });
       for (const name of await readdir(folders.folder))
         if (name.endsWith('.unfinished')) await rm(join(folders.folder, name), { recursive: true });
-      this.#run(folders.dataDir, target);
+      if (!this.#isStopped) this.#run(folders.dataDir, target);
     } catch (error) {
       this.#end((error as Error).message);
     }
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#thread?.terminate();
   }
 
   #run(dataDir: string, target: string): void {
     const { port1: port, port2 } = new MessageChannel();
-    const thread = new Worker(new URL('./backupThread.ts', import.meta.url), {
-      workerData: { port: port2, dataDir, target },
-      transferList: [port2],
-    });
+    const { start = startThread } = this.#options;
+    const thread = start({ port: port2, dataDir, target });
     this.#thread = thread;
-    port.on('message', ({ progress, failure, isDone }: BackupNews) => {
+    const hear = ({ progress, failure, isDone }: BackupNews) => {
       if (progress !== undefined) this.#progress = progress;
       else if (failure !== undefined || isDone) this.#end(failure);
-    });
+    };
+    port.on('message', hear);
     thread.once('error', (error: unknown) => this.#end(String(error)));
     thread.once('exit', () => {
+      // What the thread has said last may still be on its way.
+      for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) hear(next.message);
       port.close();
-      if (this.#progress !== null) this.#end('the thread has ended');
+      this.#end('the thread has ended');
     });
     thread.unref();
     port.unref();
   }
 
+  /** Ends the backup that is being made, once. */
   #end(failure: string | undefined): void {
+    if (this.#progress === null || this.#isStopped) return;
     const { log } = this.#options;
     this.#progress = null;
     this.#failure = failure ?? null;
