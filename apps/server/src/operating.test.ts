@@ -413,9 +413,19 @@ describe('what the operator does', () => {
 it('limits say how often they have refused something', async () => {
   await server.close();
   const few = { burst: 1, perSecond: 0.001 };
-  await opened({ limits: { ...LIMITS, network: { ...LIMITS.network, opens: few } } });
+  const socket = { ...LIMITS.socket, player: { ...few } };
+  await opened({ limits: { ...LIMITS, network: { ...LIMITS.network, opens: few, operator: { ...few } }, socket } });
   const guests = [await server.guest({ address: ADDRESS }), await server.guest({ address: ADDRESS })];
   for (const guest of guests) await guest.ask('table:open', { id: newId(), settings: SETTINGS });
+  // Each of them has one message.
+  for (const guest of guests) await guest.ask('table:open', { id: newId(), settings: SETTINGS });
+  await keep();
+  for (let n = 0; n < 3; n++) await ask('/api/operator');
   const metrics = await (await fetch(`http://localhost:${server.port}/metrics`)).text();
-  expect(metrics.includes('gorrion_limit_hits_total{limit="network.opens"} 1\n')).toBe(true);
+  const hits = metrics.matchAll(/^gorrion_limit_hits_total\{limit="(.*)"\} (\d+)$/gm);
+  expect(Object.fromEntries([...hits].map(([, limit, count]) => [limit, Number(count)]))).toEqual({
+    'network.opens': 1,
+    'network.operator': 2,
+    'socket.player': 2,
+  });
 });

@@ -141,7 +141,7 @@ export function openOperating(world: World, services: OperatingServices) {
   const options = {
     ...{ desk, views, origins: config.origins },
     sessions: new OperatorSessions({ store, now: clock.now }),
-    requests: new ByAddress(limits.network.archive, clock.now),
+    requests: new ByAddress(limits.network.operator, clock.now),
     wrongKeys: new ByAddress(limits.network.operatorKeys, clock.now),
   };
   return {

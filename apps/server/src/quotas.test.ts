@@ -113,6 +113,9 @@ describe('chat', () => {
     const answers = await Promise.all(watchers.flatMap(watcher => [say(watcher), say(watcher)]));
     expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(13);
     expect(answers).toContainEqual(refused('chat-busy'));
+    const busy = answers.filter(answer => !answer.ok && answer.code === 'chat-busy').length;
+    const metrics = await (await fetch(`http://localhost:${server.port}/metrics`)).text();
+    expect(metrics).toContain(`gorrion_limit_hits_total{limit="table.talk"} ${busy}\n`);
     await host.enter(code);
     expect(await say(host)).toEqual({ ok: true });
   });

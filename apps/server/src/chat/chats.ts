@@ -10,7 +10,7 @@ import type {
 } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
 import { distinctName, keepsTalk, namesBeside, type RunningTable, roomOf, talkRefusal } from '@gorrion/table';
-import { Bucket } from '../limits/bucket.ts';
+import { Bucket, countHit } from '../limits/bucket.ts';
 import { ByAddress } from '../limits/byAddress.ts';
 import { LIMITS, type Limits } from '../limits/limits.ts';
 import { Chat, type KeptLine } from './chat.ts';
@@ -71,7 +71,10 @@ export class Chats {
     const heard = roomOf(viewer, table.state.stage);
     const room = this.#roomAt(table, viewer === 'spectator' ? 'spectators' : 'players');
     const { talk } = this.#limits.table;
-    if (!room.has(talk, this.#now())) return refused('chat-busy');
+    if (!room.has(talk, this.#now())) {
+      countHit(talk);
+      return refused('chat-busy');
+    }
     if (!this.#rates.take(me.id)) return refused('talking-too-fast');
     room.take(talk, this.#now());
     const from = { id: me.id, name: shownName(table, me) };

@@ -4,20 +4,31 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+const hits = new WeakMap<Rate, number>();
+
+/** Counts that a rate has refused something. */
+export const countHit = (rate: Rate): void => void hits.set(rate, (hits.get(rate) ?? 0) + 1);
+
+/** Returns how often a rate has refused something; undefined if it never did. */
+export const hitsAt = (rate: Rate): number | undefined => hits.get(rate);
+
 /** Token bucket of one socket, guest or address. The caller passes the time (ms). */
 export class Bucket {
   #tokens = Number.POSITIVE_INFINITY;
   #at = 0;
 
   /**
-   * Takes tokens; returns false, and takes none, if there are not so many. The rate may differ between calls: a spectator
+   * Takes tokens; returns false, takes none and counts that the rate has refused something, if there are not so many. The rate may differ between calls: a spectator
    * who sits down is a player.
    */
   take(rate: Rate, now: number, count = 1): boolean {
     const refilled = this.#tokens + ((now - this.#at) / 1000) * rate.perSecond;
     this.#tokens = Math.min(rate.burst, refilled);
     this.#at = now;
-    if (this.#tokens < count) return false;
+    if (this.#tokens < count) {
+      countHit(rate);
+      return false;
+    }
     this.#tokens -= count;
     return true;
   }

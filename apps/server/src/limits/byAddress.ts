@@ -1,5 +1,4 @@
-import { Bucket, type Rate } from './bucket.ts';
-import { countHit } from './hits.ts';
+import { Bucket, countHit, type Rate } from './bucket.ts';
 
 const SWEPT_ABOVE = 10_000;
 
@@ -18,7 +17,6 @@ export class ByAddress {
   take(address: string): boolean {
     const isTaken = this.#bucketOf(address).take(this.#rate, this.#now());
     if (isTaken) this.#tell(address);
-    else countHit(this.#rate);
     return isTaken;
   }
 
@@ -29,7 +27,8 @@ export class ByAddress {
 
   /** Counts a token that was taken at another node. */
   note(address: string): void {
-    this.#bucketOf(address).take(this.#rate, this.#now());
+    const bucket = this.#bucketOf(address);
+    if (bucket.has(this.#rate, this.#now())) bucket.take(this.#rate, this.#now());
   }
 
   /** Resets a key's bucket to `burst - count` tokens. */
@@ -56,11 +55,10 @@ export class ByAddress {
 
   /** Takes as many tokens as `count`, or none: then it returns false. */
   takeMany(address: string, count: number): boolean {
-    const isTaken = this.#bucketOf(address).take(this.#rate, this.#now(), count);
-    if (!isTaken) countHit(this.#rate);
-    return isTaken;
+    return this.#bucketOf(address).take(this.#rate, this.#now(), count);
   }
 
+  /** Whether so many tokens are there. Who asks refuses what they are for if not: that is counted. */
   has(address: string, count: number): boolean {
     const bucket = this.#buckets.get(address);
     const isThere = bucket ? bucket.has(this.#rate, this.#now(), count) : count <= this.#rate.burst;

@@ -41,11 +41,6 @@ export class Guesses {
     return this.#byGuest.hasOne(person) && this.#byNetwork.hasOne(network);
   }
 
-  /** Counts a wrong guess. One that is refused anyway does not use up what others have. */
-  count(who: Guesser): void {
-    if (this.allows(who)) this.#take(who);
-  }
-
   #take({ person, network = THIS_MACHINE }: Guesser): void {
     this.#byGuest.take(person);
     this.#byNetwork.take(network);

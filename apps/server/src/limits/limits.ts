@@ -83,6 +83,8 @@ export interface Limits {
     /** Sockets of people of events, who do not count as those of the network. */
     readonly eventSockets: number;
     readonly eventHandshakes: Rate;
+    /** Requests of the operator's page. */
+    readonly operator: Rate;
     /** Wrong keys of the operator's page. */
     readonly operatorKeys: Rate;
     /** Pictures of what is shared, and previews of pages for requests without a cookie. */
@@ -169,6 +171,7 @@ export const LIMITS: Limits = {
     handshakes: { burst: 10, perSecond: 1 },
     eventSockets: 600,
     eventHandshakes: { burst: 100, perSecond: 20 },
+    operator: { burst: 240, perSecond: 8 },
     operatorKeys: anHour(6, 5),
     previews: { burst: 60, perSecond: 1 },
     wrongCodes: { burst: 60, perSecond: 1 },
