@@ -413,14 +413,19 @@ describe('what the operator does', () => {
 it('limits say how often they have refused something', async () => {
   await server.close();
   const few = { burst: 1, perSecond: 0.001 };
+  const looks = vi.spyOn(store, 'operatorKey');
   const socket = { ...LIMITS.socket, player: { ...few } };
   await opened({ limits: { ...LIMITS, network: { ...LIMITS.network, opens: few, operator: { ...few } }, socket } });
   const guests = [await server.guest({ address: ADDRESS }), await server.guest({ address: ADDRESS })];
   for (const guest of guests) await guest.ask('table:open', { id: newId(), settings: SETTINGS });
   // Each of them has one message.
   for (const guest of guests) await guest.ask('table:open', { id: newId(), settings: SETTINGS });
+  const unknown = await ask('/api/operators');
+  for (let n = 0; n < 2; n++) expect((await ask('/api/operator')).text).toBe(unknown.text);
   await keep();
-  for (let n = 0; n < 3; n++) await ask('/api/operator');
+  await clock.pass(1_000_000);
+  for (const status of [401, 429]) expect((await ask('/api/operator')).status).toBe(status);
+  expect(looks).toHaveBeenCalledTimes(2);
   const metrics = await (await fetch(`http://localhost:${server.port}/metrics`)).text();
   const hits = metrics.matchAll(/^gorrion_limit_hits_total\{limit="(.*)"\} (\d+)$/gm);
   expect(Object.fromEntries([...hits].map(([, limit, count]) => [limit, Number(count)]))).toEqual({

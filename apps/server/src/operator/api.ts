@@ -118,11 +118,12 @@ async function sendTagged(request: IncomingMessage, response: ServerResponse, va
 /** Creates the function that answers requests below /api/operator. */
 export function operatorApi(options: OperatorApiOptions): HttpApi {
   const { sessions, origins, requests, others } = options;
+  /** Whether there was a key when somebody asked who might: others cause no look at the database. */
+  let isOn = false;
 
   async function reply(request: IncomingMessage, response: ServerResponse, peer: Peer): Promise<Reply> {
     const { headers, method } = request;
     const url = new URL(request.url ?? '/', 'http://here');
-    if (!requests.take(peer.network ?? THIS_MACHINE)) return refuse('too-many-requests');
     if (method === 'PUT') return refuse('bad-request');
     if (method !== 'POST') {
       const isUse = headers['if-none-match'] === undefined;
@@ -143,8 +144,10 @@ export function operatorApi(options: OperatorApiOptions): HttpApi {
   }
 
   return async (request, response, peer) => {
-    if (!(await sessions.key())) return others(request, response, peer);
-    const answer = await reply(request, response, peer);
+    const isWithin = requests.take(peer.network ?? THIS_MACHINE);
+    if (isWithin) isOn = (await sessions.key()) !== undefined;
+    if (!isOn) return others(request, response, peer);
+    const answer = isWithin ? await reply(request, response, peer) : refuse('too-many-requests');
     if ('refusal' in answer) return sendJson(request, response, STATUS[answer.refusal], { code: answer.refusal });
     return sendTagged(request, response, answer.value);
   };
