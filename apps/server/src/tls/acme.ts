@@ -2,6 +2,8 @@ import { axios, Client, crypto } from 'acme-client';
 
 /* A certificate by ACME (RFC 8555), proven by HTTP-01 (section 8.3): the authority fetches an answer from port 80 of the name. */
 
+// An authority that falls silent is no end: each request has its time (ms), and an order few of them.
+axios.defaults.timeout = 30_000;
 // What fails is tried again by us, with longer waits.
 Object.assign((axios.defaults as { acmeSettings?: object }).acmeSettings ?? {}, { retryMaxAttempts: 1 });
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +102,21 @@ it('fetches a new one once two thirds of its time are over, and none of another 
   setClock(old, 2 / 3);
   await clock.advance(6 * 3600_000);
   await vi.waitFor(async () => expect(await shownBy(port)).toBe(numberOf(fresh)), PATIENCE);
+});
+
+it('keeps no certificate that comes once it is closed', async () => {
+  let arrive = (_pem: string) => {};
+  orderCertificate.mockReset().mockReturnValue(
+    new Promise(done => {
+      arrive = done;
+    }),
+  );
+  const { dataDir, close } = await opened();
+  await vi.waitFor(() => expect(orderCertificate).toHaveBeenCalledTimes(1), PATIENCE);
+  close();
+  arrive(await certified('club.example'));
+  await new Promise(setImmediate);
+  expect(existsSync(join(dataDir, 'tls', 'club.example@ca.example.pem'))).toBe(false);
 });
 
 it('answers the authority by http while it may ask, and leads everybody else to https', async () => {

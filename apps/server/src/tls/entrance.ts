@@ -60,6 +60,7 @@ function keepCertificate(
     if (!isOver) cancel = clock.at(clock.now() + ms, () => void look());
   };
   async function look(): Promise<void> {
+    // The time of a certificate is the world's: the server's clock stands still while the machine sleeps.
     if (held && Date.now() < held.dueAt) return lookIn(LOOK_EVERY);
     try {
       const key = await newKey();
@@ -69,12 +70,15 @@ function keepCertificate(
         accountKey: folder.accountKey(() => key),
         answers,
       });
+      // Nobody is there to use it; the next start orders its own.
+      if (isOver) return;
       held = folder.keep(pem);
       use(held);
       wait = FIRST_WAIT;
       log.info({ domain: name, until: new Date(held.endsAt).toISOString() }, 'the certificate is here');
       lookIn(LOOK_EVERY);
     } catch (error) {
+      if (isOver) return;
       tell(log, domain, held, error);
       lookIn(wait);
       wait = Math.min(2 * wait, LOOK_EVERY);
