@@ -44,7 +44,11 @@ function revocations() {
   };
   const open = async (): Promise<Revocations> => ({
     nameOf: person => store.nameOf(person),
-    called: async name => ((await store.nameOf(personOf(BEA) as PersonId)) === name ? [personOf(BEA) as PersonId] : []),
+    called: async name => {
+      const people = [ANA, BEA].map(cookie => personOf(cookie) as PersonId);
+      const names = await Promise.all(people.map(person => store.nameOf(person)));
+      return people.filter((_, n) => names[n] === name);
+    },
     seatedAt: async () => [],
     revoked: async () => [...banned],
     async set(person, isRevoked) {
@@ -330,6 +334,17 @@ describe('what the operator does', () => {
     await vi.waitFor(() => expect(bea.notices).toEqual(['cookie-revoked']), PATIENCE);
     const lifted = await act(cookie, { type: 'lift-ban', person: personOf(BEA) as PersonId });
     expect([lifted.value.bans, lifted.value.acts[0].act]).toEqual([[], 'lift-ban']);
+  });
+
+  it('bans nobody by a name that several have, says who they are, and then bans the one that is meant', async () => {
+    const cookie = await signedIn();
+    for (const one of [ANA, BEA]) await (await server.guest({ cookie: one })).ask('me:rename', { name: 'Bea' });
+    const ids = [ANA, BEA].map(personOf);
+    const refusal = { code: 'several-guests', figures: { count: 2, ids: ids.join(' ') } };
+    expect(await act(cookie, { type: 'ban', guest: 'Bea' })).toMatchObject({ status: 409, value: refusal });
+    for (const guest of ids) await act(cookie, { type: 'ban', guest: guest! });
+    const { bans, banCount } = await look(cookie);
+    expect([bans.map(({ id }) => id), banCount]).toEqual([ids.toReversed(), 2]);
   });
 
   it('tells everybody something until a time, also who comes later and after a restart, and takes it back at once', async () => {

@@ -202,7 +202,9 @@ export interface OperatorView {
   readonly playing: number;
   readonly events: readonly OperatorEvent[];
   readonly reports: readonly OperatorReport[];
+  /** At most a hundred; `banCount` is how many there are. */
   readonly bans: readonly NamedPerson[];
+  readonly banCount: number;
   readonly backup: BackupState;
   readonly announcement: Announcement | null;
   /** The newest first. */
@@ -211,6 +213,8 @@ export interface OperatorView {
 
 /** Most tables in one view. */
 export const MOST_TABLES = 200;
+/** Acts in each page of the whole log: a shorter one is the last. */
+export const ACTS_AT_ONCE = 100;
 
 export type OperatorWish =
   | { readonly type: 'sign-in'; readonly key: string }

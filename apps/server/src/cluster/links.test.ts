@@ -151,7 +151,7 @@ describe('a link between two nodes', () => {
       expect(await passed.text()).toBe('passed on');
     }
     const { 'x-gorrion-version': _, ...unnamed } = now.links.headers;
-    // Who names no version is of the first.
+    // A node that sends no version header counts as version 1.
     const second = await node('second', {}, secret, 2);
     expect((await fetch(`http://${second.address}/api/games`, { headers: unnamed })).status).toBe(200);
     const third = await node('third', {}, secret, 3);

@@ -1,5 +1,6 @@
 import type { NodeFigures, OperatorAlarm, OperatorNode } from '@gorrion/protocol';
 import type { Verdict } from '../monitoring/room.ts';
+import { figuresThere } from './nodes.ts';
 
 /** Minutes by which a copy to `BACKUP_DIR` may be late, seconds of a lease, and ms of an answer. */
 const [COPY_LATE, LEASE_OLD, ANSWERS_SLOW] = [1, 10, 500];
@@ -14,8 +15,7 @@ interface Judged {
 
 /** Returns what is wrong, the worst first. */
 export function alarmsOf({ nodes, room, copiedTo, now }: Judged): readonly OperatorAlarm[] {
-  const there = nodes.flatMap(({ isThere, figures }) => (isThere && figures ? [figures] : []));
-  const sum = (read: (figures: NodeFigures) => number) => there.reduce((total, one) => total + read(one), 0);
+  const { there, sum } = figuresThere(nodes);
   const most = (read: (figures: NodeFigures) => number) => Math.max(0, ...there.map(read));
   const late = copiedTo === null ? 0 : Math.floor((now - copiedTo) / 60_000);
   const lease = most(({ leaseSeconds }) => leaseSeconds);
@@ -23,7 +23,7 @@ export function alarmsOf({ nodes, room, copiedTo, now }: Judged): readonly Opera
   const counts: Readonly<Record<OperatorAlarm['what'], number>> = {
     'tables-frozen': sum(({ frozen }) => frozen),
     'disk-full': room === 'full' ? 1 : 0,
-    // Who was drained has gone on purpose.
+    // A drained node left on purpose.
     'node-gone': nodes.filter(({ isThere, figures }) => !isThere && !figures?.isDraining).length,
     'tables-faulty': sum(({ faulty }) => faulty),
     'ledgers-damaged': most(({ damagedLedgers }) => damagedLedgers),

@@ -7,7 +7,7 @@ import type { HttpApi } from '../http/apis.ts';
 import { readJson, sendJson } from '../http/json.ts';
 import { isAllowedOrigin } from '../http/origin.ts';
 import type { ByAddress } from '../limits/byAddress.ts';
-import type { OperatorDesk } from './desk.ts';
+import type { OperatorDesk, Refused } from './desk.ts';
 import type { OperatorSession, OperatorSessions } from './sessions.ts';
 import type { OperatorViews } from './view.ts';
 
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<OperatorRefusal, number>> = {
   'no-room-left': 507,
 };
 
-type Reply = { readonly value: unknown } | { readonly refusal: OperatorRefusal };
+type Reply = { readonly value: unknown } | { readonly refused: Refused };
 
 interface OperatorApiOptions {
   readonly sessions: OperatorSessions;
@@ -54,7 +54,7 @@ interface OperatorApiOptions {
   readonly others: HttpApi;
 }
 
-const refuse = (refusal: OperatorRefusal): Reply => ({ refusal });
+const refuse = (code: OperatorRefusal): Reply => ({ refused: { code } });
 
 /** Reads what an address below the first asks for; undefined for one that is not there. */
 async function part({ views, desk }: OperatorApiOptions, { key }: OperatorSession, url: URL): Promise<Reply> {
@@ -103,8 +103,8 @@ async function act(
     response.setHeader('Set-Cookie', await sessions.end(headers.cookie, isSecure));
     return { value: null };
   }
-  const refusal = await desk.act(session.key, wish);
-  return refusal ? { refusal } : { value: await views.view(session.key) };
+  const refused = await desk.act(session.key, wish);
+  return refused ? { refused } : { value: await views.view(session.key) };
 }
 
 /** Answers with JSON under a tag of its content, or that the page has it already. */
@@ -148,7 +148,7 @@ export function operatorApi(options: OperatorApiOptions): HttpApi {
     if (isWithin) isOn = (await sessions.key()) !== undefined;
     if (!isOn) return others(request, response, peer);
     const answer = isWithin ? await reply(request, response, peer) : refuse('too-many-requests');
-    if ('refusal' in answer) return sendJson(request, response, STATUS[answer.refusal], { code: answer.refusal });
+    if ('refused' in answer) return sendJson(request, response, STATUS[answer.refused.code], answer.refused);
     return sendTagged(request, response, answer.value);
   };
 }

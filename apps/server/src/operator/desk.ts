@@ -12,11 +12,20 @@ import type { Backups } from './backups.ts';
 /* What the operator does by the page. Everything is noted with the number of the key before it is done. */
 
 const MINUTE = 60_000;
+/** Most guests of one name among whom the operator chooses. */
+const CHOICES = 20;
 /** Ms in which the server goes by a change of who is revoked, and between two looks. */
 const [FOLLOWED, LOOK] = [3000, 100];
 
 /** What a signed-in operator orders. */
 export type OperatorOrder = Exclude<OperatorWish, { readonly type: 'sign-in' | 'sign-out' }>;
+
+/** Why an order is not done; `figures` complete the sentence: how many guests have a name, and ids of them. */
+export interface Refused {
+  readonly code: OperatorRefusal;
+  readonly figures?: { readonly count: number; readonly ids: string };
+}
+type Undone = OperatorRefusal | undefined;
 
 interface DeskOptions {
   readonly store: Pick<OperatorStore, 'noteAct'> & Pick<ReportBox, 'report' | 'closeReport'>;
@@ -45,16 +54,20 @@ export class OperatorDesk {
   }
 
   /** Does what is asked for; resolves with why not. */
-  async act(key: number, order: OperatorOrder): Promise<OperatorRefusal | undefined> {
+  async act(key: number, order: OperatorOrder): Promise<Refused | undefined> {
+    if (order.type === 'ban') return this.#ban(key, order.guest);
+    const code = await this.#do(key, order);
+    return code && { code };
+  }
+
+  async #do(key: number, order: Exclude<OperatorOrder, { readonly type: 'ban' }>): Promise<Undone> {
     const { announcements } = this.#options;
     switch (order.type) {
       case 'close-report':
         return this.#close(key, order.report);
-      case 'ban':
-        return this.#ban(key, order.guest);
       case 'lift-ban':
         await this.note(key, 'lift-ban', order.person);
-        return this.#revoke(revocations => this.#set(revocations, order.person, false));
+        return (await this.#revoke(revocations => this.#set(revocations, order.person, false)))?.code;
       case 'announce':
         await this.note(key, 'announce', order.text);
         return void (await announcements.set(order.text, Math.floor(this.#options.now()) + order.minutes * MINUTE));
@@ -69,7 +82,7 @@ export class OperatorDesk {
     }
   }
 
-  async #steer(key: number, act: 'drain' | 'undrain', node: NodeId): Promise<OperatorRefusal | undefined> {
+  async #steer(key: number, act: 'drain' | 'undrain', node: NodeId): Promise<Undone> {
     const { nameOf, drain } = this.#options;
     const name = nameOf(node);
     if (name === undefined) return 'no-such-node';
@@ -77,7 +90,7 @@ export class OperatorDesk {
     return drain(node, act === 'drain');
   }
 
-  async #backUp(key: number): Promise<OperatorRefusal | undefined> {
+  async #backUp(key: number): Promise<Undone> {
     const { backups } = this.#options;
     const refusal = await backups.refusal();
     if (refusal) return refusal;
@@ -86,7 +99,7 @@ export class OperatorDesk {
     return undefined;
   }
 
-  async #close(key: number, id: string): Promise<OperatorRefusal | undefined> {
+  async #close(key: number, id: string): Promise<Undone> {
     const { store, now } = this.#options;
     const report = await store.report(id);
     if (!report) return 'no-such-report';
@@ -96,21 +109,24 @@ export class OperatorDesk {
     return undefined;
   }
 
-  #ban(key: number, text: string): Promise<OperatorRefusal | undefined> {
+  #ban(key: number, text: string): Promise<Refused | undefined> {
     return this.#revoke(async revocations => {
       const found = await guestCalled(revocations, text);
-      if (!('person' in found)) return found.people.length === 0 ? 'no-such-guest' : 'several-guests';
+      if (!('person' in found)) {
+        const { people } = found;
+        if (people.length === 0) return { code: 'no-such-guest' };
+        const figures = { count: people.length, ids: people.slice(0, CHOICES).join(' ') };
+        return { code: 'several-guests', figures };
+      }
       await this.note(key, 'ban', found.person);
       return this.#set(revocations, found.person, true);
     });
   }
 
   /** Opens the list of revoked guests for a change. */
-  async #revoke(
-    change: (revocations: Revocations) => Promise<OperatorRefusal | undefined>,
-  ): Promise<OperatorRefusal | undefined> {
+  async #revoke(change: (revocations: Revocations) => Promise<Refused | undefined>): Promise<Refused | undefined> {
     const revocations = await this.#options.revocations?.();
-    if (!revocations) return 'no-such-guest';
+    if (!revocations) return { code: 'no-such-guest' };
     try {
       return await change(revocations);
     } finally {

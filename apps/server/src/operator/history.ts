@@ -1,4 +1,5 @@
 import type { OperatorHistory, OperatorNode } from '@gorrion/protocol';
+import { figuresThere } from './nodes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,9 +14,7 @@ const NAMES = Object.keys(EMPTY) as readonly (keyof Samples)[];
 
 /** Returns the figures of all nodes that are there, added up; of times the longest. */
 export function sampleOf(nodes: readonly OperatorNode[]): Sample {
-  const there = nodes.flatMap(({ isThere, figures }) => (isThere && figures ? [figures] : []));
-  const sum = (read: (figures: (typeof there)[number]) => number) =>
-    there.reduce((total, figures) => total + read(figures), 0);
+  const { there, sum } = figuresThere(nodes);
   return {
     people: sum(({ people }) => people),
     tables: sum(({ tables }) => tables),

@@ -8,6 +8,13 @@ const SHOWN = 3600_000;
 /** Ms for which one is shown that was drained before it went. */
 const SHOWN_DRAINED = 300_000;
 
+/** Returns the figures of the nodes that are there, and their sum by what is read of each. */
+export function figuresThere(nodes: readonly OperatorNode[]) {
+  const there = nodes.flatMap(({ isThere, figures }) => (isThere && figures ? [figures] : []));
+  const sum = (read: (figures: NodeFigures) => number) => there.reduce((total, one) => total + read(one), 0);
+  return { there, sum };
+}
+
 interface Told {
   readonly figures: NodeFigures;
   readonly at: number;

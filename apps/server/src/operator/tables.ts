@@ -32,7 +32,7 @@ interface RunningEvent extends Omit<OperatorEvent, 'people' | 'tables' | 'id'> {
   readonly people: Set<PersonId>;
 }
 
-/** Returns the events whose tables run here; those that everybody finds have their names. */
+/** Returns the events whose tables run here, which is all of them at the home; those that everybody finds have their names. */
 export function eventsAt(tables: Iterable<RegisteredTable>): readonly OperatorEvent[] {
   const events = new Map<string, RunningEvent>();
   for (const { table } of tables) {

@@ -1,4 +1,5 @@
 import {
+  ACTS_AT_ONCE,
   type BackupState,
   MOST_TABLES,
   type OpenedReport,
@@ -29,9 +30,8 @@ import { eventsAt, operatorTable } from './tables.ts';
  * What the operator's page shows. It is made of what spectators and metrics know, so that nothing concealed can be in it.
  */
 
-/** Acts in the first view, and in each page of the whole log. */
+/** Acts in the first view. */
 const FIRST_ACTS = 8;
-const ACTS = 100;
 /** Most reports and bans in the view. */
 const LISTED = 100;
 
@@ -83,7 +83,8 @@ export class OperatorViews {
       this.#events(),
     ]);
     const shown = reports.slice(0, LISTED);
-    const bans = revoked.people().slice(-LISTED);
+    const banned = revoked.people();
+    const bans = banned.slice(-LISTED).toReversed();
     const names = await namesOf(new Set([...shown.map(({ about }) => about), ...bans]));
     const all = nodes.all(living());
     const open = tables();
@@ -98,6 +99,7 @@ export class OperatorViews {
       events,
       reports: shown.map(report => reportOf(report, names)),
       bans: bans.map(id => ({ id, name: names.get(id) ?? '' })),
+      banCount: banned.length,
       backup,
       announcement: announcements.current,
       acts,
@@ -122,7 +124,7 @@ export class OperatorViews {
   }
 
   /** Returns acts, the newest first, older than one if that is named. */
-  async acts(most = ACTS, before?: number): Promise<readonly OperatorAct[]> {
+  async acts(most = ACTS_AT_ONCE, before?: number): Promise<readonly OperatorAct[]> {
     const { store, namesOf } = this.#options;
     const acts = await store.acts(most, before);
     const names = await namesOf(new Set(acts.filter(isPerson).map(({ subject }) => subject as PersonId)));

@@ -22,7 +22,9 @@ export async function sharedKey(url: string): Promise<Buffer> {
 }
 
 const readRevoked = async ({ query }: Database): Promise<ReadonlySet<PersonId>> =>
-  new Set((await query<{ person: PersonId }>('SELECT person FROM revoked')).map(({ person }) => person));
+  new Set(
+    (await query<{ person: PersonId }>('SELECT person FROM revoked ORDER BY person DESC')).map(({ person }) => person),
+  );
 
 /** Follows the revoked guests of a database. If they cannot be read later, the list stays as it was and `onError` is called. */
 export async function followRevokedIn(url: string, onError: (error: unknown) => void) {
