@@ -9,8 +9,6 @@ import './announcement.css';
 
 /** Where the number of the notice stands that was closed last. */
 const CLOSED = 'gorrion.announcement';
-/** Longest wait (ms) of a browser's timer. */
-const LONGEST = 2 ** 31 - 1;
 
 /** The operator's notice to all, until its time is over or the reader closes it: above the page, at a table beside it. */
 export default function AnnouncementLine() {
@@ -20,8 +18,9 @@ export default function AnnouncementLine() {
   const [over, setOver] = useState(0);
   const { number = 0, until = 0 } = announcement ?? {};
   useEffect(() => {
+    // A week at most: a timer of a browser waits for more.
     const left = until - client.now();
-    const id = setTimeout(() => setOver(number), Math.min(LONGEST, Math.max(0, left)));
+    const id = setTimeout(() => setOver(number), Math.max(0, left));
     return () => clearTimeout(id);
   }, [number, until]);
   if (!announcement || number === closed || number === over) return null;

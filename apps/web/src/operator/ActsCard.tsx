@@ -1,8 +1,9 @@
 import type { OperatorAct } from '@gorrion/protocol';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Translate, useT } from '../kit/i18n/index.ts';
 import { Card } from '../kit/ui/Card.tsx';
 import { Fault } from './Fault.tsx';
+import { continued, hasGap, type Log, refreshed, shownOf } from './log.ts';
 import { type Failure, fetchActs } from './server.ts';
 import { momentText } from './texts.ts';
 
@@ -21,17 +22,21 @@ function actText(t: Translate, { act, subject, name }: OperatorAct): string {
 /** What the operator has done, the newest first; nothing here can be erased. */
 export function ActsCard({ acts }: { readonly acts: readonly OperatorAct[] }) {
   const t = useT();
-  const [older, setOlder] = useState<readonly OperatorAct[]>();
+  const [log, setLog] = useState<Log>();
   const [why, setWhy] = useState<Failure>();
-  const known = older ?? [];
-  const newest = known[0]?.number ?? 0;
-  const shown = [...acts.filter(({ number }) => number > newest || older === undefined), ...known];
+  const isBehind = log !== undefined && hasGap(log, acts);
+  useEffect(() => {
+    // With each look, until it has come.
+    if (isBehind && acts.length > 0)
+      void fetchActs().then(answer => answer.ok && setLog(now => now && refreshed(now, answer.value)));
+  }, [isBehind, acts]);
+  const shown = shownOf(log, acts);
   const fetch = async () => {
-    const answer = await fetchActs(older?.at(-1)?.number);
+    const answer = await fetchActs(log?.acts.at(-1)?.number);
     setWhy(answer.ok ? undefined : answer.why);
-    if (answer.ok) setOlder([...known, ...answer.value]);
+    if (answer.ok) setLog(now => continued(now, answer.value));
   };
-  const isWhole = shown.at(-1)?.number === 1;
+  const isWhole = log?.isWhole || shown.at(-1)?.number === 1;
   return (
     <Card title={t('operator.acts')}>
       <ol className="operator-acts">
@@ -46,7 +51,7 @@ export function ActsCard({ acts }: { readonly acts: readonly OperatorAct[] }) {
       {!isWhole && (
         <div className="operator-more">
           <button type="button" className="btn sm ghost" onClick={() => void fetch()}>
-            {t(older === undefined ? 'operator.wholeLog' : 'operator.older')}
+            {t(log === undefined ? 'operator.wholeLog' : 'operator.older')}
           </button>
         </div>
       )}

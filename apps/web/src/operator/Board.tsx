@@ -52,7 +52,7 @@ export function Board({ operator, view }: BoardProps) {
             <NoticeCard operator={operator} view={view} />
             <BackupsCard operator={operator} backup={view.backup} />
             {view.reports.length === 0 && <ReportsCard operator={operator} reports={view.reports} />}
-            <BansCard operator={operator} bans={view.bans} />
+            <BansCard operator={operator} view={view} />
             <ActsCard acts={view.acts} />
           </div>
         </div>

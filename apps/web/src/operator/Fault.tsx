@@ -2,7 +2,7 @@ import type { OperatorWish } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../kit/i18n/index.ts';
 import type { Failure } from './server.ts';
-import type { Operator } from './useOperator.ts';
+import type { Operator, Refused } from './useOperator.ts';
 
 /** Says why the last wish was refused; a screen reader reads it at once. */
 export function Fault({ why }: { readonly why: Failure | undefined }) {
@@ -14,13 +14,13 @@ export function Fault({ why }: { readonly why: Failure | undefined }) {
   );
 }
 
-/** Returns what does a wish and resolves with whether it was done, and why the last one was not. */
+/** Returns what does a wish and resolves with whether it was done, and why the last one was not, until that is forgotten. */
 export function useActs({ act }: Operator) {
-  const [why, setWhy] = useState<Failure>();
+  const [refused, setRefused] = useState<Refused>();
   const send = async (wish: OperatorWish): Promise<boolean> => {
-    const failure = await act(wish);
-    setWhy(failure);
-    return failure === undefined;
+    const answer = await act(wish);
+    setRefused(answer);
+    return answer === undefined;
   };
-  return { why, setWhy, send };
+  return { ...refused, forget: () => setRefused(undefined), send };
 }

@@ -1,6 +1,6 @@
 import type { NodeFigures, OperatorView } from '@gorrion/protocol';
 import { type Translate, useT } from '../kit/i18n/index.ts';
-import { bytesParts, bytesText, figuresThere } from './texts.ts';
+import { bytesParts, bytesText, figuresThere, sumThere } from './texts.ts';
 
 interface FigureProps {
   readonly name: string;
@@ -46,7 +46,7 @@ function bytesFigure(t: Translate, name: string, bytes: number, most: number, pa
 
 function figuresOf(t: Translate, { history, playing, tableCount, ...view }: OperatorView): readonly FigureProps[] {
   const there = figuresThere(view);
-  const sum = (read: (figures: NodeFigures) => number) => there.reduce((all, one) => all + read(one), 0);
+  const sum = (read: (figures: NodeFigures) => number) => sumThere(view, read);
   const answer = Math.max(0, ...there.map(({ answerMs }) => answerMs ?? 0));
   const disk = there.find(one => one.isHome)?.disk ?? there[0]?.disk;
   const memory = [sum(({ memoryBytes }) => memoryBytes), sum(({ memoryOfBytes }) => memoryOfBytes)] as const;

@@ -18,7 +18,7 @@ export function KeyForm({ operator }: { readonly operator: Operator }) {
   }, [t]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setWhy(await operator.act({ type: 'sign-in', key }));
+    setWhy((await operator.act({ type: 'sign-in', key }))?.why);
   };
   return (
     <div className="operator-key">

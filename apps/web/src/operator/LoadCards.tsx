@@ -2,7 +2,7 @@ import type { NodeFigures, OperatorView } from '@gorrion/protocol';
 import { Fragment } from 'react';
 import { useT } from '../kit/i18n/index.ts';
 import { Card } from '../kit/ui/Card.tsx';
-import { figuresThere } from './texts.ts';
+import { figuresThere, sumThere } from './texts.ts';
 
 /** The events whose tables are open. */
 export function EventsCard({ events }: { readonly events: OperatorView['events'] }) {
@@ -29,7 +29,7 @@ export function EventsCard({ events }: { readonly events: OperatorView['events']
 export function LimitsCard({ view }: { readonly view: OperatorView }) {
   const t = useT();
   const there = figuresThere(view);
-  const sum = (read: (figures: NodeFigures) => number) => there.reduce((all, one) => all + read(one), 0);
+  const sum = (read: (figures: NodeFigures) => number) => sumThere(view, read);
   const limits = new Set(there.flatMap(({ limitHits }) => Object.keys(limitHits)));
   const hits = [...limits].map(limit => [limit, sum(({ limitHits }) => limitHits[limit] ?? 0)] as const);
   return (

@@ -6,7 +6,7 @@ import { Field } from '../kit/ui/Field.tsx';
 import { Note } from '../kit/ui/Note.tsx';
 import { Pick } from '../kit/ui/Pick.tsx';
 import { useActs } from './Fault.tsx';
-import { figuresThere, momentText } from './texts.ts';
+import { momentText, sumThere } from './texts.ts';
 import type { Operator } from './useOperator.ts';
 
 /** How long (minutes) a notice may be shown. */
@@ -25,7 +25,7 @@ export function NoticeCard({ operator, view }: NoticeCardProps) {
   const [lasts, setLasts] = useState<Lasts>('60');
   const { why, send: wish } = useActs(operator);
   const { announcement } = view;
-  const people = figuresThere(view).reduce((sum, one) => sum + one.people, 0);
+  const people = sumThere(view, one => one.people);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await wish({ type: 'announce', text, minutes: Number(lasts) })) setText('');

@@ -5,8 +5,8 @@ import { askServer, type ServerAnswer } from '../client/askServer.ts';
 
 const PATH = '/api/operator';
 
-/** Why there is no answer. */
-export type Failure = OperatorRefusal | 'offline';
+/** Why there is no answer. `unsure`: the server did not say whether it was done. */
+export type Failure = OperatorRefusal | 'offline' | 'unsure';
 export type Answer<T> = ServerAnswer<T, Failure>;
 
 /** What the page finds when it looks. `off`: there is no such page on this server. */
@@ -29,7 +29,11 @@ export async function look(tag: string | null): Promise<Look> {
 }
 
 /** Does what the operator wishes; answers with the view after it. */
-export const act = (wish: OperatorWish): Promise<Answer<OperatorView>> => askServer(PATH, wish);
+export async function act(wish: OperatorWish): Promise<Answer<OperatorView>> {
+  const answer: Answer<OperatorView> = await askServer(PATH, wish);
+  const isUnsure = !answer.ok && answer.why === 'offline' && wish.type !== 'sign-in';
+  return isUnsure ? { ok: false, why: 'unsure' } : answer;
+}
 
 export const fetchReport = (id: string): Promise<Answer<OpenedReport>> => askServer(`${PATH}/report?id=${id}`);
 

@@ -1,4 +1,4 @@
-import type { OperatorView } from '@gorrion/protocol';
+import type { NodeFigures, OperatorView } from '@gorrion/protocol';
 
 /* Figures as a reader takes them in at a glance. */
 
@@ -14,23 +14,19 @@ function inUnit(bytes: number): readonly [value: number, unit: (typeof UNITS)[nu
 
 const digitsOf = (value: number): number => (value < 10 ? 1 : 0);
 
-const format = (locale: string, value: number, unit: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digitsOf(value) }).format(value);
+const format = (locale: string, value: number, unit: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digitsOf(value) });
 
 /** Returns bytes in words: `3.1 GB`. */
 export function bytesText(locale: string, bytes: number): string {
   const [value, unit] = inUnit(bytes);
-  return format(locale, value, unit);
+  return format(locale, value, unit).format(value);
 }
 
 /** Returns bytes as a number and its unit apart: `412` and `MB`. */
 export function bytesParts(locale: string, bytes: number): { readonly value: string; readonly unit: string } {
   const [value, unit] = inUnit(bytes);
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: digitsOf(value),
-  }).formatToParts(value);
+  const parts = format(locale, value, unit).formatToParts(value);
   const text = (isUnit: boolean) =>
     parts
       .flatMap(part => ((part.type === 'unit') === isUnit ? part.value : []))
@@ -67,3 +63,7 @@ export const nodeName = ({ id, address }: OperatorView['nodes'][number], count: 
 /** Returns the figures of all nodes that are there. */
 export const figuresThere = ({ nodes }: Pick<OperatorView, 'nodes'>) =>
   nodes.flatMap(({ isThere, figures }) => (isThere && figures ? [figures] : []));
+
+/** Returns the sum of a figure of all nodes that are there. */
+export const sumThere = (view: Pick<OperatorView, 'nodes'>, read: (figures: NodeFigures) => number): number =>
+  figuresThere(view).reduce((sum, one) => sum + read(one), 0);

@@ -1,5 +1,6 @@
 import type { OperatorView, OperatorWish } from '@gorrion/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { client } from '../client/index.ts';
 import { act, type Failure, type Look, look } from './server.ts';
 
 /** Ms between two looks while the page is in sight. */
@@ -10,16 +11,22 @@ const OLD_AFTER = 12_000;
 /** What the page shows: nothing yet, no such page, the form for the key, or the server. */
 type State = 'asking' | 'off' | 'signed-out' | 'offline' | 'in';
 
+/** Why a wish was not done, with what completes the sentence. */
+export interface Refused {
+  readonly why: Failure;
+  readonly figures?: Readonly<Record<string, number | string>> | undefined;
+}
+
 export interface Operator {
   readonly state: State;
   readonly view: OperatorView | undefined;
-  /** Local time (ms) of the last answer. */
+  /** Server time (ms) of the last answer. */
   readonly at: number;
   /** Whether no answer has come for some time. */
   readonly isOld: boolean;
   readonly isBusy: boolean;
   /** Does what the operator wishes; resolves with why not. */
-  readonly act: (wish: OperatorWish) => Promise<Failure | undefined>;
+  readonly act: (wish: OperatorWish) => Promise<Refused | undefined>;
   readonly look: () => void;
 }
 
@@ -66,7 +73,7 @@ export function useOperator(): Operator {
   const hear = useCallback((found: Look) => {
     if (found.kind === 'view') tag.current = found.tag;
     else if (found.kind === 'signed-out' || found.kind === 'off') tag.current = null;
-    setSeen(before => after(before, found, Date.now()));
+    setSeen(before => after(before, found, client.now()));
   }, []);
 
   const lookNow = useCallback(() => {
@@ -85,7 +92,7 @@ export function useOperator(): Operator {
       const isOut = answer.ok ? sent.type === 'sign-out' : answer.why === 'signed-out';
       if (isOut) hear({ kind: 'signed-out' });
       else if (answer.ok) hear({ kind: 'view', view: answer.value, tag: null });
-      return answer.ok ? undefined : answer.why;
+      return answer.ok ? undefined : { why: answer.why, figures: answer.figures };
     },
     [hear],
   );

@@ -2,7 +2,8 @@
 export const words = {
   'operator.title': 'Operator’s page',
   'operator.brand': 'Gorrión, operator',
-  'operator.keyNote': 'Type the key of this server. Whoever runs it makes one with this command, which shows it once:',
+  'operator.keyNote':
+    'Type the key of this server. You make one on its machine with this command, which shows it once:',
   'operator.key': 'Key',
   'operator.open': 'Open',
   'operator.keyFine': 'Five tries, then one every ten minutes. Ends by itself after eight hours without use.',
@@ -59,7 +60,6 @@ export const words = {
   'operator.disk': 'Disk',
   'operator.of': '{unit} of {most}',
   'operator.inDatabase': 'in the database',
-  'operator.sparkOf': '{name} in the last hour',
 
   'operator.find': 'Code or kind',
   'operator.table': 'Table',
@@ -153,6 +153,7 @@ export const words = {
   'operator.databaseBackups': 'The database keeps the data, and has backups of its own.',
 
   'operator.bans': 'Bans',
+  'operator.bansShown': '{count} of {all}',
   'operator.noBans': 'Nobody is banned.',
   'operator.ban': 'Ban',
   'operator.banWho': 'Name or id of a guest',
@@ -197,10 +198,13 @@ export const words = {
   'operator.no.no-such-report': 'This report is gone.',
   'operator.no.no-such-guest': 'Nobody has this name. Give the id.',
   'operator.no.several-guests': 'Several guests have this name. Give the id.',
+  'operator.namesakes': '{count} guests are called {name}. Who is meant?',
+  'operator.banId': 'Ban the guest {id}',
   'operator.no.no-such-node': 'This node is gone.',
   'operator.no.node-silent': 'The node does not answer. Try again.',
   'operator.no.no-backups': 'This server makes no backups of its own.',
   'operator.no.backup-runs': 'A backup is being made already.',
   'operator.no.no-room-left': 'There is not enough room on the disk.',
-  'operator.no.offline': 'The server cannot be reached. Nothing was changed.',
+  'operator.no.offline': 'The server cannot be reached. Check your connection, then try again.',
+  'operator.no.unsure': 'The server did not answer. Look whether it was done.',
 } as const;

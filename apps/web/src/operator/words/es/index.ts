@@ -5,7 +5,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.title': 'Página del operador',
   'operator.brand': 'Gorrión, operador',
   'operator.keyNote':
-    'Escribe la clave de este servidor. Quien lo lleva crea una con esta orden, que la muestra una vez:',
+    'Escribe la clave de este servidor. La creas en su máquina con esta orden, que la muestra una vez:',
   'operator.key': 'Clave',
   'operator.open': 'Abrir',
   'operator.keyFine': 'Cinco intentos, luego uno cada diez minutos. Se cierra sola tras ocho horas sin uso.',
@@ -69,7 +69,6 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.disk': 'Disco',
   'operator.of': '{unit} de {most}',
   'operator.inDatabase': 'en la base de datos',
-  'operator.sparkOf': '{name} en la última hora',
 
   'operator.find': 'Código o tipo',
   'operator.table': 'Mesa',
@@ -167,6 +166,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.databaseBackups': 'Los datos están en la base de datos, que tiene sus propias copias.',
 
   'operator.bans': 'Vetos',
+  'operator.bansShown': '{count} de {all}',
   'operator.noBans': 'Nadie está vetado.',
   'operator.ban': 'Vetar',
   'operator.banWho': 'Nombre o id de un invitado',
@@ -211,10 +211,13 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.no.no-such-report': 'Esta denuncia ya no está.',
   'operator.no.no-such-guest': 'Nadie tiene ese nombre. Escribe el id.',
   'operator.no.several-guests': 'Varios invitados tienen ese nombre. Escribe el id.',
+  'operator.namesakes': '{count} invitados se llaman {name}. ¿A quién te refieres?',
+  'operator.banId': 'Vetar al invitado {id}',
   'operator.no.no-such-node': 'Este nodo ya no está.',
   'operator.no.node-silent': 'El nodo no responde. Inténtalo otra vez.',
   'operator.no.no-backups': 'Este servidor no hace copias propias.',
   'operator.no.backup-runs': 'Ya se está haciendo una copia.',
   'operator.no.no-room-left': 'No hay sitio suficiente en el disco.',
-  'operator.no.offline': 'No se llega al servidor. No se ha cambiado nada.',
+  'operator.no.offline': 'No se puede llegar al servidor. Revisa tu conexión y reinténtalo.',
+  'operator.no.unsure': 'El servidor no ha respondido. Mira si se ha hecho.',
 };

@@ -4,7 +4,8 @@ import type { words as en } from '../en/index.ts';
 export const words: Area<typeof en, RomanceForms> = {
   'operator.title': 'Página do operador',
   'operator.brand': 'Gorrión, operador',
-  'operator.keyNote': 'Digite a chave deste servidor. Quem cuida dele cria uma com este comando, que a mostra uma vez:',
+  'operator.keyNote':
+    'Digite a chave deste servidor. Você cria uma na máquina dele com este comando, que a mostra uma vez:',
   'operator.key': 'Chave',
   'operator.open': 'Abrir',
   'operator.keyFine': 'Cinco tentativas, depois uma a cada dez minutos. Fecha sozinha após oito horas sem uso.',
@@ -72,7 +73,6 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.disk': 'Disco',
   'operator.of': '{unit} de {most}',
   'operator.inDatabase': 'no banco de dados',
-  'operator.sparkOf': '{name} na última hora',
 
   'operator.find': 'Código ou tipo',
   'operator.table': 'Mesa',
@@ -170,6 +170,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.databaseBackups': 'Os dados estão no banco de dados, que tem seus próprios backups.',
 
   'operator.bans': 'Banidos',
+  'operator.bansShown': '{count} de {all}',
   'operator.noBans': 'Ninguém está banido.',
   'operator.ban': 'Banir',
   'operator.banWho': 'Nome ou id de um convidado',
@@ -214,10 +215,13 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.no.no-such-report': 'Esta denúncia não existe mais.',
   'operator.no.no-such-guest': 'Ninguém tem esse nome. Informe o id.',
   'operator.no.several-guests': 'Vários convidados têm esse nome. Informe o id.',
+  'operator.namesakes': '{count} convidados se chamam {name}. Qual deles?',
+  'operator.banId': 'Banir o convidado {id}',
   'operator.no.no-such-node': 'Este nó não existe mais.',
   'operator.no.node-silent': 'O nó não responde. Tente de novo.',
   'operator.no.no-backups': 'Este servidor não faz backups próprios.',
   'operator.no.backup-runs': 'Um backup já está em andamento.',
   'operator.no.no-room-left': 'Não há espaço suficiente no disco.',
-  'operator.no.offline': 'O servidor não pode ser alcançado. Nada foi mudado.',
+  'operator.no.offline': 'Não foi possível alcançar o servidor. Confira sua conexão e tente de novo.',
+  'operator.no.unsure': 'O servidor não respondeu. Veja se foi feito.',
 };

@@ -4,7 +4,7 @@ import type { words as en } from '../en/index.ts';
 export const words: Area<typeof en, 'other'> = {
   'operator.title': '管理员页面',
   'operator.brand': 'Gorrión 管理',
-  'operator.keyNote': '请输入本服务器的密钥。管理服务器的人用下面的命令生成，只显示一次：',
+  'operator.keyNote': '请输入本服务器的密钥。在服务器上用下面的命令生成，只显示一次：',
   'operator.key': '密钥',
   'operator.open': '打开',
   'operator.keyFine': '可以试五次，之后每十分钟一次。八小时不用会自动退出。',
@@ -40,7 +40,6 @@ export const words: Area<typeof en, 'other'> = {
   'operator.disk': '磁盘',
   'operator.of': '{unit}，共 {most}',
   'operator.inDatabase': '在数据库中',
-  'operator.sparkOf': '最近一小时的{name}',
 
   'operator.find': '桌号或类型',
   'operator.table': '牌桌',
@@ -133,6 +132,7 @@ export const words: Area<typeof en, 'other'> = {
   'operator.databaseBackups': '数据保存在数据库里，由数据库自行备份。',
 
   'operator.bans': '封禁',
+  'operator.bansShown': '共 {all} 人，显示 {count} 人',
   'operator.noBans': '没有人被封禁。',
   'operator.ban': '封禁',
   'operator.banWho': '访客的名字或 id',
@@ -177,10 +177,13 @@ export const words: Area<typeof en, 'other'> = {
   'operator.no.no-such-report': '这条举报已不存在。',
   'operator.no.no-such-guest': '没有人叫这个名字，请输入 id。',
   'operator.no.several-guests': '有几位访客叫这个名字，请输入 id。',
+  'operator.namesakes': '有 {count} 位访客叫{name}，是哪一位？',
+  'operator.banId': '封禁访客 {id}',
   'operator.no.no-such-node': '这个节点已不存在。',
   'operator.no.node-silent': '节点没有回应，请重试。',
   'operator.no.no-backups': '本服务器不自行备份。',
   'operator.no.backup-runs': '已经有备份在进行。',
   'operator.no.no-room-left': '磁盘空间不够。',
-  'operator.no.offline': '无法连接服务器，什么都没有改变。',
+  'operator.no.offline': '无法连接服务器，请检查网络后重试。',
+  'operator.no.unsure': '服务器没有回应，请看看是否已经完成。',
 };
