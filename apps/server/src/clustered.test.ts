@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OperatorView, OperatorWish } from '@gorrion/protocol';
+import type { OperatorView, OperatorWish, TableSettings, TokensView } from '@gorrion/protocol';
 import { WIDE } from '@gorrion/rules/testing/wide';
 import pg from 'pg';
 import { createClient } from 'redis';
@@ -9,6 +9,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { personOf } from './testing/archive.ts';
 import { Person } from './testing/eventPerson.ts';
 import { Guest } from './testing/guest.ts';
+import { LineProgram } from './testing/lines.ts';
 import { postgresForTests } from './testing/postgres.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { redisForTests } from './testing/redis.ts';
@@ -122,6 +123,15 @@ async function guestAt({ port }: ServerProcess, knock: Knock = {}): Promise<Gues
   return guest;
 }
 
+const RATED: TableSettings = {
+  ruleset: 'wmo2006',
+  hands: 4,
+  clock: 'fast',
+  absence: 'play-drawn',
+  visibility: 'public',
+  rated: true,
+};
+
 const bot = { type: 'add-bot', level: 'beginner' } as const;
 
 describe.skipIf(!database || !bus)('two nodes', () => {
@@ -141,6 +151,38 @@ describe.skipIf(!database || !bus)('two nodes', () => {
     expect(await heard).toMatchObject({ code, line: { word: 'hello' } });
     expect(await ana.say({ type: 'start' })).toMatchObject({ ok: true });
     await Promise.all([ana, luis, eva].map(guest => guest.until(({ state }) => state.stage === 'playing')));
+  });
+
+  it('know programs from people and bots from both: neither plays where only people do, at whichever node it is', async () => {
+    const [first, second] = await sharedNodes();
+    const host = await guestAt(first);
+    const code = await seat([host], RATED);
+    const programOf = async (scope: 'play' | 'bot') => {
+      const person = await Person.from('Olga', second.port);
+      const answer = await fetch(`http://localhost:${second.port}/api/tokens`, {
+        method: 'POST',
+        headers: { cookie: person.cookie, origin: `http://localhost:${second.port}` },
+        body: JSON.stringify({ type: 'make', name: 'Deep Tiles', scope, days: 30 }),
+      });
+      const program = new LineProgram(second.port, ((await answer.json()) as TokensView).made!.token);
+      ended.push(() => program.socket.close());
+      return program.connected();
+    };
+    const [plays, isBot] = [await programOf('play'), await programOf('bot')];
+    for (const program of [plays, isBot]) {
+      await program.enter(code);
+      expect(await program.command(code, host.view!.seq, { type: 'sit' })).toMatchObject({ code: 'not-for-programs' });
+    }
+    expect(
+      await isBot.ask('queue:join', { id: 'a'.repeat(32), way: 'friends', hands: 4, level: 'beginner' }),
+    ).toMatchObject({ code: 'not-for-programs' });
+    const other = await guestAt(first);
+    const open = await seat([other], { ...SETTINGS, outsideBots: true });
+    await isBot.enter(open);
+    expect(await isBot.command(open, other.view!.seq, { type: 'sit' })).toMatchObject({ ok: true });
+    await other.until(({ state }) =>
+      state.places.some(place => place.kind === 'person' && place.name === 'bot:Deep Tiles'),
+    );
   });
 
   it('are one page of the operator, at whichever it is asked: figures of both, one drained and taken back, a notice to all', async () => {

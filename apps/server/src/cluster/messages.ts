@@ -9,15 +9,16 @@ import type { Counts } from './counts.ts';
 /* What nodes say to each other. The edge has the page's socket; the owner has the table, or is the home. */
 
 /** A page as the edge introduces it. */
-export type PageCard = Readonly<Pick<SocketPage, 'id' | 'me' | 'cast' | 'device' | 'network' | 'origin'>>;
+export type PageCard = Readonly<Pick<SocketPage, 'id' | 'me' | 'cast' | 'device' | 'network' | 'origin' | 'program'>>;
 
-export const cardOf = ({ id, me, cast, device, network, origin }: PageCard): PageCard => ({
+export const cardOf = ({ id, me, cast, device, network, origin, program }: PageCard): PageCard => ({
   id,
   me,
   cast,
   device,
   network,
   origin,
+  program,
 });
 
 /** Whether a page's message is handled at home: it is about groups, events, reviews or the queue. */

@@ -2,7 +2,7 @@
  * Raised with every change of what nodes say to each other, over links and in notices. A node understands its own version and
  * the two beside it, so that nodes are replaced one after another; others are refused.
  */
-export const NODE_VERSION = 3;
+export const NODE_VERSION = 4;
 
 /** The version of nodes that name none. */
 const UNNAMED = 1;

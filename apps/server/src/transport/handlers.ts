@@ -1,4 +1,4 @@
-import type { PersonId, Refusal } from '@gorrion/protocol';
+import { botOfName, type PersonId, type Refusal } from '@gorrion/protocol';
 import {
   type CastDesk,
   type ChatDesk,
@@ -60,6 +60,9 @@ interface HandlerOptions {
 
 const refused = (code: Refusal) => ({ ok: false, code }) as const;
 
+/** Whether a page is that of a bot which a program plays. */
+const isBot = ({ me }: SocketPage): boolean => botOfName(me.name) !== undefined;
+
 /** Whether only people play at a table: what they win there stands in their ratings or in an event. */
 const isOfPeople = ({ settings, event }: RunningTable['state']): boolean =>
   (settings.rated === true && !settings.outsideBots) || event !== undefined;
@@ -81,16 +84,16 @@ function tableDesk({
   function find(page: SocketPage, typed: string): RunningTable | Refusal {
     const code = readCode(typed);
     const table = code && registry.find(code);
-    const { me, network, follows, cast, token } = page;
+    const { me, network, follows, cast, program } = page;
     if (table && !cast) networks.saw(table, me.id, network);
     // Bots of one person are as close as people of one network.
-    if (table && token?.bot) networks.saw(table, me.id, `bots of ${token.person}`);
+    if (table && program && isBot(page)) networks.saw(table, me.id, `bots of ${program.owner}`);
     const isKnown = code && (follows.has(code) || cast?.code === code);
     const standing = isKnown ? 'known' : standingAt(table, me.id, eventOf);
     if (!guesses.mayHear({ person: me.id, network }, standing)) return 'too-many-wrong-codes';
     if (!table) return 'no-such-table';
     const isWatching = table.viewerOf(me.id) === 'spectator';
-    if (token && isOfPeople(table.state) && !isWatching) return 'not-for-programs';
+    if (program && isOfPeople(table.state) && !isWatching) return 'not-for-programs';
     return isWatching && table.state.shownOut?.includes(me.id) ? 'shown-out' : table;
   }
 
@@ -99,14 +102,14 @@ function tableDesk({
     codeOf: readCode,
     waking: code => registry.waking(code),
     whyNotAsk(table, page, command) {
-      if (page.token && isOfPeople(table.state)) return 'not-for-programs';
+      if (page.program && isOfPeople(table.state)) return 'not-for-programs';
       return command === 'sit' ? peace.whyNotSit?.(table, page.me.id) : undefined;
     },
     report: ({ me, network }, table, report) =>
       peace.reports.fromTable({ person: me.id, network }, table, report, { chats, feed }),
     setCallLink: ({ me, network }, table, wish) => callLinks.change({ person: me.id, network }, table, wish),
     open: (page, wish) =>
-      page.token && wish.settings.rated && !wish.settings.outsideBots
+      page.program && wish.settings.rated && !wish.settings.outsideBots
         ? Promise.resolve(refused('not-for-programs'))
         : registry.open({ ...page.me, origin: page.origin }, page.network, wish),
   };
@@ -135,7 +138,7 @@ export const serverHandlers = (parts: HandlerOptions): Handlers<SocketPage> =>
     lobby: parts.lobby,
     queue: {
       // Who asks for a game at once has not asked for bots of others, and would meet them unasked.
-      join: (page, wish) => (page.token?.bot ? refused('not-for-programs') : parts.queue.join(page, wish)),
+      join: (page, wish) => (isBot(page) ? refused('not-for-programs') : parts.queue.join(page, wish)),
       leave: page => parts.queue.leave(page),
     },
     tables: tableDesk(parts),

@@ -1,4 +1,4 @@
-import type { DeviceId } from '@gorrion/protocol';
+import type { DeviceId, PersonId } from '@gorrion/protocol';
 import type { Page } from '@gorrion/table';
 import { Bucket } from '../limits/bucket.ts';
 import type { StoredToken } from '../persistence/tokens.ts';
@@ -10,8 +10,10 @@ export interface SocketPage extends Page {
   device: DeviceId;
   /** The key for limits by address; undefined for this machine. */
   readonly network: string | undefined;
-  /** The token of a page that is a program's. */
+  /** The token of a page that is a program's, on the node that has its connection. */
   readonly token?: StoredToken | undefined;
+  /** Of a page that is a program's, on every node: the person whose program it is, as whom or as whose bot it acts. */
+  readonly program?: { readonly owner: PersonId } | undefined;
   readonly messages: Bucket;
   readonly offences: Bucket;
   /** Sends a frame that another node has made of what the page is told. */

@@ -103,6 +103,7 @@ export function pageOn({ isOpen, ...carrier }: Carrier, guest: AdmittedGuest, ro
     network,
     origin,
     token,
+    program: token && { owner: token.person },
     // Nobody looks at what a program is sent: its person is called all the same.
     isHidden: token !== undefined,
     join(room) {
