@@ -292,16 +292,16 @@ class Bot:
 
     def think_again(self, code, wish):
         """After a refusal the bot looks at the table anew; nothing is lost but time."""
-        if code == "stale-command":
-            return  # something else is asked by now
+        if code in ("stale-command", "hand-in-progress"):
+            return  # the table has gone on meanwhile
         print(f"refused: {code}", file=sys.stderr, flush=True)
-        if code in ("too-many-requests", "table-frozen", "table-restarting"):
-            time.sleep(1)
-        elif wish is not None and wish["type"] == "act" and wish["action"]["type"] != "discard":
-            # No win, or no tile left to replace a flower.
+        if code in ("replaced-by-newer-page", "bad-token", "not-seated"):
+            raise SystemExit(1)
+        if code in ("below-minimum", "no-win", "wall-empty"):
+            # The rules know better what the hand is worth, or whether a flower can be replaced.
             self.command({"type": "act", "action": {"type": "discard", "tile": wish["action"].get("tile", self.drawn())}})
         else:
-            raise SystemExit(f"the bot cannot go on: {code}")
+            time.sleep(1)
 
     def drawn(self):
         hand = self.session["hand"]

@@ -73,7 +73,9 @@ async function play(client: Client, table: Table): Promise<void> {
     told = tellHands(table, told);
     if (state.session.phase === 'over' || state.stage === 'closed') return;
     const refused = await answer(client, table);
-    if (refused === undefined || refused === 'stale-command') await table.until(() => table.seq !== seq);
+    // Where the table has gone on meanwhile, it is looked at anew.
+    if (refused === undefined || refused === 'stale-command' || refused === 'hand-in-progress')
+      await table.until(() => table.seq !== seq);
     else {
       // `too-many-requests`, or the table stands still: the question is asked again in a moment.
       console.error(`refused: ${refused}`);

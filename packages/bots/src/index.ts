@@ -1,5 +1,8 @@
+export { isCount, readFlags } from './arena/flags.ts';
 export { type MatchOptions, type MatchResult, playMatch } from './arena/match.ts';
 export { type Decider, type PlayedHand, playHand } from './arena/playHand.ts';
+export { type MatchHand, recordOf } from './arena/records.ts';
+export { type Estimate, estimate } from './arena/summary.ts';
 export type { Tally } from './arena/tally.ts';
 export { nameOf as botzoneName, tileNamed as botzoneTile } from './botzone/tiles.ts';
 export type { Candidate, MissingTile, RouteNote } from './candidate/candidate.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PersonId, TokensView } from '@gorrion/protocol';
-import { type RunningTable, type SealedSource, Table, type TableMaker } from '@gorrion/table';
+import { type Entropy, type RunningTable, type SealedSource, Table, type TableMaker } from '@gorrion/table';
 import pino from 'pino';
 import type { Thinkers } from '../bots/thinkers.ts';
 import { openServer } from '../compose.ts';
@@ -18,6 +18,9 @@ import { TableWatch } from './tableWatch.ts';
  * stands still while a program thinks.
  */
 
+/** Deals that are fixed before the game; each seat draws from a wall of its own. */
+const DEALS = { duplicate: 'duel', walls: 'own' } as const;
+
 /** Limits that no game needs, and that still end a flood: the clock of the server stands still while it comes. */
 const PLENTY: Rate = { burst: 3000, perSecond: 100 };
 const ARENA_LIMITS: Limits = {
@@ -30,6 +33,7 @@ const ARENA_LIMITS: Limits = {
 /** Somebody for whom a program plays. */
 export interface Contestant {
   readonly id: PersonId;
+  readonly name: string;
   readonly token: string;
 }
 
@@ -39,8 +43,10 @@ export interface Arena {
   readonly newest: TableWatch | undefined;
   /** Makes somebody with a token that may play. */
   contestant(name: string): Promise<Contestant>;
-  /** Calls back whenever a table may have gone on, until the returned function is called. */
-  onChange(listener: () => void): () => void;
+  /** Has everything that waits look anew. */
+  readonly look: () => void;
+  /** Resolves once something is so, which may change whenever a table goes on, or once `signal` ends the wait. */
+  until(isSo: () => boolean, signal: AbortSignal): Promise<void>;
   /** Names the deals of the tables that are opened from now on: equal names are equal deals. */
   dealFrom(name: string): void;
   close(): Promise<void>;
@@ -55,13 +61,19 @@ interface ArenaOptions {
   readonly bots?: Thinkers;
 }
 
-/** Returns the secrets of deals by the name of their game and the number of the hand. */
-const secretsOf = (seed: string): SealedSource => ({
-  secretOf(game, hand) {
-    const hash = (part: string) => createHash('sha256').update(`${seed}/${game}/${hand}/${part}`).digest('hex');
-    return { salt: hash('salt'), seed: hash('seed') };
-  },
-});
+/** Returns bytes that follow from a text. */
+const bytesFrom = (text: string, count: number): Buffer =>
+  createHash('shake256', { outputLength: count }).update(text).digest();
+
+/** Returns the chance of a table: the same bytes however often they are asked for, so that nothing depends on the order. */
+function chanceFrom(text: string): { readonly entropy: Entropy; readonly sealed: SealedSource } {
+  const hex = (part: string) => bytesFrom(`${text}/${part}`, 32).toString('hex');
+  return {
+    // The first hand of a game has its secret from here.
+    entropy: { bytes: count => bytesFrom(text, count) },
+    sealed: { secretOf: (_, hand) => ({ salt: hex(`${hand}/salt`), seed: hex(`${hand}/seed`) }) },
+  };
+}
 
 /** Makes a token of somebody new, as a page does. */
 async function mint(url: string, secret: Buffer, name: string): Promise<Contestant> {
@@ -72,8 +84,31 @@ async function mint(url: string, secret: Buffer, name: string): Promise<Contesta
     headers: { cookie: cookie!, origin: url },
     body: JSON.stringify({ type: 'make', name, scope: 'play', days: null }),
   });
-  return { id, token: ((await answer.json()) as TokensView).made!.token };
+  return { id, name, token: ((await answer.json()) as TokensView).made!.token };
 }
+
+interface Making {
+  readonly chance: () => ReturnType<typeof chanceFrom>;
+  readonly changed: () => void;
+  readonly opened: (table: RunningTable) => void;
+}
+
+/** Returns what makes tables: their deals are fixed, and they tell whenever something has changed. */
+const makerOf = ({ chance, changed, opened }: Making): TableMaker => ({
+  async open(id, settings, host, ports) {
+    const { publisher } = ports;
+    const publish: typeof publisher.publish = (...told) => {
+      publisher.publish(...told);
+      changed();
+    };
+    const own = { ...ports, ...chance(), publisher: { publish, frozen: publisher.frozen.bind(publisher) } };
+    const table = await Table.open(id, { ...settings, deals: DEALS }, host, own);
+    opened(table);
+    return table;
+  },
+  openWith: (...opening) => Table.openWith(...opening),
+  restore: (...log) => Table.restore(...log),
+});
 
 export async function openArena({ seed, patience, bots }: ArenaOptions): Promise<Arena> {
   const listeners = new Set<() => void>();
@@ -87,21 +122,11 @@ export async function openArena({ seed, patience, bots }: ArenaOptions): Promise
     clock.look();
     for (const listener of [...listeners]) listener();
   };
-  const watched = (table: RunningTable): RunningTable => {
-    watches.push(new TableWatch(table, { patience, changed }));
-    return table;
-  };
-  const sealed = secretsOf(seed);
-  const maker: TableMaker = {
-    async open(id, settings, host, ports) {
-      const append = (...entries: Parameters<typeof ports.store.append>) =>
-        ports.store.append(...entries).finally(() => setImmediate(changed));
-      const own = { ...ports, sealed, store: { append } };
-      return watched(await Table.open(id, { ...settings, deals: { duplicate: deals, walls: 'own' } }, host, own));
-    },
-    openWith: (...opening) => Table.openWith(...opening),
-    restore: (...log) => Table.restore(...log),
-  };
+  const maker = makerOf({
+    chance: () => chanceFrom(`${seed}/${deals}`),
+    changed,
+    opened: table => watches.push(new TableWatch(table, { patience, changed })),
+  });
   const secret = randomBytes(32);
   const server = await openServer({
     config: readConfig({ PORT: '0', HOST: '127.0.0.1', WEB_ROOT: '/nowhere' }),
@@ -120,11 +145,20 @@ export async function openArena({ seed, patience, bots }: ArenaOptions): Promise
     get newest() {
       return watches.at(-1);
     },
+    look: changed,
     contestant: name => mint(url, secret, name),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    until: (isSo, signal) =>
+      new Promise(resolve => {
+        const look = () => {
+          if (!isSo() && !signal.aborted) return;
+          listeners.delete(look);
+          signal.removeEventListener('abort', look);
+          resolve();
+        };
+        listeners.add(look);
+        signal.addEventListener('abort', look);
+        look();
+      }),
     dealFrom(name) {
       deals = name;
     },
