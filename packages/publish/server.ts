@@ -17,6 +17,7 @@ const PAGE = 'apps/web/dist';
 
 /** What the server reads from beside its sources, below the root of the repository. */
 const READ = [
+  'apps/server/examples',
   'apps/server/src/persistence/postgres/migrations',
   'apps/server/src/persistence/pack/dictionary.txt',
   'apps/server/src/pictures/fonts',

@@ -170,7 +170,8 @@ class Connection:
 
 # ---- The game -------------------------------------------------------------------------------------------------------
 
-SETTINGS = {"ruleset": "wmo2006", "hands": 4, "clock": "relaxed", "absence": "bot", "visibility": "link"}
+# A table of its own: other bots by programs may sit down there, too.
+SETTINGS = {"ruleset": "wmo2006", "hands": 4, "clock": "relaxed", "absence": "bot", "visibility": "link", "outsideBots": True}
 # What the table does for this seat in a hand: it passes on chow, pung and kong, and wins on every discard that is a legal win.
 SWITCHES = {"noClaims": True, "playDrawn": False, "autoWin": True}
 

@@ -15,6 +15,16 @@ import { type Client, connect, type Table } from '@gorrion/client';
 
 const { GORRION_URL, GORRION_TOKEN, GORRION_TABLE, GORRION_BOTS = '3' } = process.env;
 
+/** A table of its own: other bots by programs may sit down there, too. */
+const SETTINGS = {
+  ruleset: 'wmo2006',
+  hands: 4,
+  clock: 'relaxed',
+  absence: 'bot',
+  visibility: 'link',
+  outsideBots: true,
+} as const;
+
 /** Returns one of the actions that are open to this seat. The hand is all that the seat may see. */
 function decide({ state: { session }, seat }: Table) {
   return decideAsBot('regular', session.hand, seat!, `hand ${session.handNumber}`);
@@ -22,8 +32,7 @@ function decide({ state: { session }, seat }: Table) {
 
 /** Opens a table with some of the server's bots, and prints its code. */
 async function openTable(client: Client): Promise<Table> {
-  const settings = { ruleset: 'wmo2006', hands: 4, clock: 'relaxed', absence: 'bot', visibility: 'link' } as const;
-  const opened = await client.open(settings);
+  const opened = await client.open(SETTINGS);
   if (!opened.ok) throw new Error(opened.code);
   const table = await enterTable(client, opened.code);
   for (let bot = 0; bot < Number(GORRION_BOTS); bot++) await table.command({ type: 'add-bot', level: 'easy' });

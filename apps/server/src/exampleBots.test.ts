@@ -88,11 +88,11 @@ describe('the example bots', () => {
   });
 
   it.each(['bot.ts', ...(hasPython ? ['bot.py' as const] : [])] as const)(
-    '%s comes back to its table after its connection was cut',
+    '%s, as a bot of its own, comes back to its table after its connection was cut',
     async example => {
       const arena = await arenaForTest();
       const way = await openWay(arena.url);
-      const [{ token }, guest] = [await arena.contestant('Bot'), await arena.contestant('Guest')];
+      const [{ token }, guest] = [await arena.contestant('Bot', 'bot'), await arena.contestant('Guest')];
       const bot = start(example, { GORRION_URL: way.url, GORRION_TOKEN: token, GORRION_BOTS: '2' });
       await bot.code();
       way.cut();

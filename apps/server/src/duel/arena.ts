@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PersonId, TokensView } from '@gorrion/protocol';
+import type { PersonId, TokenScope, TokensView } from '@gorrion/protocol';
 import { type Entropy, type RunningTable, type SealedSource, Table, type TableMaker } from '@gorrion/table';
 import pino from 'pino';
 import type { Thinkers } from '../bots/thinkers.ts';
@@ -41,8 +41,8 @@ export interface Arena {
   readonly url: string;
   /** The newest table that was opened. */
   readonly newest: TableWatch | undefined;
-  /** Makes somebody with a token that may play. */
-  contestant(name: string): Promise<Contestant>;
+  /** Makes somebody with a token that may play: as a person, or as a bot of its own, which has another id than theirs. */
+  contestant(name: string, scope?: 'play' | 'bot'): Promise<Contestant>;
   /** Has everything that waits look anew. */
   readonly look: () => void;
   /** Resolves once something is so, which may change whenever a table goes on, or once `signal` ends the wait. */
@@ -76,13 +76,13 @@ function chanceFrom(text: string): { readonly entropy: Entropy; readonly sealed:
 }
 
 /** Makes a token of somebody new, as a page does. */
-async function mint(url: string, secret: Buffer, name: string): Promise<Contestant> {
+async function mint(url: string, secret: Buffer, name: string, scope: TokenScope): Promise<Contestant> {
   const id = newPersonId();
   const [cookie] = signedCookies(secret).write(id, false).split(';');
   const answer = await fetch(`${url}/api/tokens`, {
     method: 'POST',
     headers: { cookie: cookie!, origin: url },
-    body: JSON.stringify({ type: 'make', name, scope: 'play', days: null }),
+    body: JSON.stringify({ type: 'make', name, scope, days: null }),
   });
   return { id, name, token: ((await answer.json()) as TokensView).made!.token };
 }
@@ -146,7 +146,7 @@ export async function openArena({ seed, patience, bots }: ArenaOptions): Promise
       return watches.at(-1);
     },
     look: changed,
-    contestant: name => mint(url, secret, name),
+    contestant: (name, scope = 'play') => mint(url, secret, name, scope),
     until: (isSo, signal) =>
       new Promise(resolve => {
         const look = () => {

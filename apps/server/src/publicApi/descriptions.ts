@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { HttpApi, HttpApis } from '../http/apis.ts';
 import { PackedJson, sendJson } from '../http/json.ts';
 import { openToAll } from './answer.ts';
@@ -22,9 +24,20 @@ function described(make: () => JsonSchema): HttpApi {
   };
 }
 
+/** Answers with an example of a bot, as its authors may save it. */
+function example(name: string): HttpApi {
+  let text: string | undefined;
+  return async (_, response) => {
+    text ??= readFileSync(join(import.meta.dirname, '../../examples', name), 'utf8');
+    sendText(response, 'text/plain', text);
+  };
+}
+
 export const descriptionApis: HttpApis = {
   '/api/': async (_, response) => sendText(response, 'text/html', apiPage()),
   '/api/page.css': async (_, response) => sendText(response, 'text/css', PAGE_STYLE),
+  '/api/bot.ts': example('bot.ts'),
+  '/api/bot.py': example('bot.py'),
   '/api/openapi.json': described(openApi),
   '/api/asyncapi.json': described(asyncApi),
 };

@@ -99,7 +99,10 @@ it('everybody reads it: as a page without scripts, and as JSON that pages of any
     expect(html).not.toMatch(/<script|style=/);
     for (const { path } of ROUTES) expect(html).toContain(`GET /api/v1${path}<`);
     for (const code of API_PROBLEMS) expect(html).toContain(`id="${code}"`);
+    for (const example of ['bot.ts', 'bot.py']) expect(html).toContain(`href="/api/${example}"`);
   }
+  for (const example of ['bot.ts', 'bot.py'])
+    expect(await (await at(`/api/${example}`)).text()).toContain('Started again under the same token');
   expect((await at('/api/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   const json = await at('/api/openapi.json');
   expect(json.headers.get('access-control-allow-origin')).toBe('*');

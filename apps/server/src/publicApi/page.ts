@@ -71,6 +71,8 @@ const playing = (): string => `<h2>Play</h2>
 table takes over.</li>
 <li>It cannot change the name, the lists or the devices of its person.</li>
 <li>In TypeScript <code>@gorrion/client</code> does all of this: <code>connect({ url, token })</code>.</li>
+<li>Two bots to begin with play whole games: one <a href="/api/bot.ts">in TypeScript</a>, one <a href="/api/bot.py">in
+Python</a>, which needs nothing else.</li>
 </ul>
 <table>
 <thead><tr><th scope="col">Name</th><th scope="col">What it does</th></tr></thead>
