@@ -174,6 +174,8 @@ class Connection:
 SETTINGS = {"ruleset": "wmo2006", "hands": 4, "clock": "relaxed", "absence": "bot", "visibility": "link", "outsideBots": True}
 # What the table does for this seat in a hand: it passes on chow, pung and kong, and wins on every discard that is a legal win.
 SWITCHES = {"noClaims": True, "playDrawn": False, "autoWin": True}
+# Facts after which something may be asked of this seat, besides its own draws.
+AWAITED = {"seated", "settings-changed", "dealt", "hand-scored", "hand-voided", "session-ended", "resumed", "table-closed"}
 
 
 class Refused(Exception):
@@ -257,13 +259,14 @@ class Bot:
         if self.seat is None:
             self.command({"type": "sit"})
         while True:
-            self.look()
-            self.tell()
-            if self.session["phase"] == "over" or self.state["stage"] == "closed":
-                print("the game is over:", *(f"{points:+}" for points in self.session["totals"]))
-                return
-            wish = self.wish()
+            wish = None
             try:
+                self.look()
+                self.tell()
+                if self.session["phase"] == "over" or self.state["stage"] == "closed":
+                    print("the game is over:", *(f"{points:+}" for points in self.session["totals"]))
+                    return
+                wish = self.wish()
                 if wish is not None:
                     self.command(wish)
                 if wish is None or wish["type"] != "switch":
@@ -274,6 +277,10 @@ class Bot:
     def wish(self):
         """Returns what the table asks of this seat now; None if it asks nothing."""
         phase, hand = self.session["phase"], self.session["hand"]
+        if self.seat is None:
+            raise Refused("not-seated")
+        if not self.state.get("agreed", [True] * 4)[self.player]:
+            return {"type": "agree"}  # the host has changed the settings
         is_full = all(chair["kind"] != "empty" for chair in self.state["places"])
         if self.state["stage"] == "gathering":
             is_host = self.state.get("host") == self.me
@@ -316,9 +323,6 @@ class Bot:
             print(f"hand {record['number']}: {how},", *(f"{points:+}" for points in record["changes"]), flush=True)
         self.told = len(self.session["results"])
 
-
-# Facts after which something may be asked of this seat, besides its own draws.
-AWAITED = {"seated", "dealt", "won", "exhausted", "stopped", "hand-scored", "session-ended", "resumed", "table-closed"}
 
 if __name__ == "__main__":
     try:

@@ -53,11 +53,12 @@ async function enterTable(client: Client, code: string): Promise<Table> {
 /** Does what the table asks of this seat now; resolves with the refusal, if it was refused. */
 async function answer(client: Client, table: Table): Promise<string | undefined> {
   const { state, viewer, actions } = table;
+  if (typeof viewer === 'string') throw new Error('not-seated');
   const isFull = state.places.every(({ kind }) => kind !== 'empty');
   let answered: Awaited<ReturnType<Table['act']>> | undefined;
   if (actions.length > 0) answered = await table.act(decide(table));
-  else if (state.session.phase === 'between' && typeof viewer === 'number' && !state.ready[viewer])
-    answered = await table.ready();
+  else if (state.agreed?.[viewer] === false) answered = await table.command({ type: 'agree' });
+  else if (state.session.phase === 'between' && !state.ready[viewer]) answered = await table.ready();
   else if (state.stage === 'gathering' && state.host === client.me.id && isFull && !state.proof)
     answered = await table.start();
   return answered?.ok === false ? answered.code : undefined;

@@ -54,14 +54,16 @@ describe('a duel of two programs', () => {
     expect(fault === 'hang' ? wrongs[1].late : wrongs[1].lost).toBeGreaterThanOrEqual(fault === 'hang' ? 6 : 2);
   });
 
-  it('ends when no program is left', async () => {
-    const told: string[] = [];
-    const commands = ['exit 1', 'exit 2'] as const;
-    const { deals } = await duel({ commands, trouble: sentence => told.push(sentence) });
-    expect(deals).toEqual([]);
-    expect(told.toSorted()).toEqual(
-      ['A', 'A', 'B', 'B'].map((name, n) => `a program of ${name} ended with ${1 + (n >> 1)}`),
-    );
+  it('ends when no program is left, and says on the command line what was wrong', () => {
+    const words = [fileOf('bin/duel.ts'), '--hands', '20', '--json', '--', 'exit 1', '--', 'exit 2'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect([status, JSON.parse(stdout)]).toMatchObject([1, { deals: 0, programs: [{ name: 'A' }, { name: 'B' }] }]);
+    expect(stderr.trim().split('\n').toSorted()).toEqual([
+      'a program of A ended with 1',
+      'a program of A ended with 1',
+      'a program of B ended with 2',
+      'a program of B ended with 2',
+    ]);
   });
 });
 

@@ -5,6 +5,12 @@ const KEPT = 600;
 /** Time (ms) in which a program that is asked to end may do so. */
 const LAST_WORDS = 2000;
 
+/** Those that run. None outlives the runner, however that ends. */
+const running = new Set<Program>();
+process.on('exit', () => {
+  for (const program of running) program.kill();
+});
+
 /** A program that plays for somebody: a command of the shell, with where it plays in its environment. */
 export class Program {
   readonly ended: Promise<void>;
@@ -22,6 +28,7 @@ export class Program {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.#child = child;
+    running.add(this);
     child.stderr.setEncoding('utf8').on('data', text => {
       this.#errors = (this.#errors + text).slice(-KEPT);
     });
@@ -51,10 +58,15 @@ export class Program {
   async stop(): Promise<void> {
     if (this.#end === undefined) this.#isEnding = true;
     this.#signal('SIGTERM');
-    const timer = setTimeout(() => this.#signal('SIGKILL'), LAST_WORDS);
+    const timer = setTimeout(() => this.kill(), LAST_WORDS);
     await this.ended;
     clearTimeout(timer);
     // What it has started may outlive it.
+    this.kill();
+    running.delete(this);
+  }
+
+  kill(): void {
     this.#signal('SIGKILL');
   }
 
