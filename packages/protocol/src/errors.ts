@@ -25,6 +25,8 @@ export const TABLE_ERRORS = [
   'no-bots-here',
   'only-bots-here',
   'seats-contradict',
+  'rated-goes-on',
+  'rated-needs-four',
   'no-wind-draw',
   'wind-taken',
   'wind-drawn',

@@ -91,6 +91,8 @@ const mayBeRated = (settings: TableSettings): boolean =>
   settings.clock !== 'own' &&
   (settings.hints ?? 'off') === 'off' &&
   settings.route === undefined &&
+  // Nobody sees the hands of bots that count among themselves, or gives them points.
+  (settings.outsideBots === undefined || settings.umpire === undefined) &&
   (settings.talk ?? 'silent') === 'silent' &&
   hasRatedRules(settings);
 

@@ -198,6 +198,7 @@ export function close(state: TableState, { by, at }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   const others = people(state).filter(player => personAt(state, player)?.id !== by.id);
   if (isPlaying(state) && others.length > 0 && !state.lesson) return refuse('game-running');
+  if (isPlaying(state) && state.settings.rated) return refuse('rated-goes-on');
   return ok(closing(state, at));
 }
 

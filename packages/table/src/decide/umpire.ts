@@ -1,7 +1,8 @@
 import type { PersonId, ProposedRuling, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
-import { ok, type Player, pointsMoved, refuse, rulingFault, type Seat, seatOf } from '@gorrion/rules';
+import { ok, PLAYERS, type Player, pointsMoved, refuse, rulingFault, type Seat, seatOf } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
 import { isClosed } from '../people/forms.ts';
+import { isOfBots, misfitAt } from '../people/misfit.ts';
 import { sheetSum } from '../people/penalties.ts';
 import { actsAsHost, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
@@ -36,6 +37,7 @@ export type UmpireCommand = Command<
 function invite(state: TableState, { digest }: Command<'invite-umpire'>, { by }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (isPlaying(state) || isStarting(state)) return refuse('game-running');
+  if (isOfBots(state.settings)) return refuse('only-bots-here');
   if (state.umpire?.person) return refuse('umpire-there');
   return ok([{ type: 'umpire-invited', digest }]);
 }
@@ -46,6 +48,9 @@ function take(state: TableState, { key }: Command<'take-umpire'>, { by }: Contex
   if (state.umpire?.person && !state.event) return refuse('umpire-there');
   if (playerOf(state, by.id) !== undefined) return refuse('already-seated');
   if (state.shownOut?.includes(by.id)) return refuse('shown-out');
+  if (isOfBots(state.settings)) return refuse('only-bots-here');
+  const misfit = misfitAt(state.settings, by.name);
+  if (misfit) return refuse(misfit);
   const person = { id: by.id, name: distinctName(by.name, namesBeside(state, by.id)) };
   const own = digestOfOwnKey(key, by.id);
   const held = state.umpire?.keys?.find(({ digest }) => digest === own);
@@ -179,11 +184,16 @@ function rule(state: TableState, given: Command<'rule'>, { by, at }: Context): D
   return isRuled(state) ? allRuled(state, given, 'umpire', at) : refuse('game-not-running');
 }
 
+/** Whether four people play. Among fewer, players of a rated game would give themselves the points that count. */
+const areFour = (state: TableState): boolean =>
+  PLAYERS.every(player => personAt(state, player) && isPlayer(state, player));
+
 /** Gives what is proposed if every player agrees; otherwise returns the chain's events. */
 function agreed(chain: Chain): Decision {
   const { state, at, events } = chain;
   const { proposed } = state.umpire ?? {};
   if (!proposed?.agreed.every((isAgreed, player) => isAgreed || !isPlayer(state, player as Player))) return ok(events);
+  if (state.settings.rated && !areFour(state)) return ok(events);
   const given = allRuled(state, proposed, 'players', at);
   return given.ok ? ok(chain.add(...given.value).events) : given;
 }
@@ -194,6 +204,7 @@ function propose(state: TableState, { type: _, ...wish }: Command<'propose-rulin
   if (!isRuled(state)) return refuse('game-not-running');
   if (state.umpire?.person || state.event || needsLook(wish)) return refuse('umpire-decides');
   if (isClosed(state)) return refuse('sheet-final');
+  if (state.settings.rated && !areFour(state)) return refuse('rated-needs-four');
   const possible = allRuled(state, wish, 'players', at);
   if (!possible.ok) return possible;
   return agreed(new Chain(state, at).add({ type: 'ruling-proposed', place, ...wish }));

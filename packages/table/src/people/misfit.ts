@@ -1,5 +1,9 @@
 import { botOfName, type TableSettings } from '@gorrion/protocol';
 
+/** Whether rated games of bots that programs play are played at a table: they count among bots, and no person sits or judges. */
+export const isOfBots = ({ outsideBots, rated }: Pick<TableSettings, 'outsideBots' | 'rated'>): boolean =>
+  outsideBots === true && rated === true;
+
 /**
  * Returns why somebody, by their name as it is stored, may not sit at a table with these settings: a bot that a program plays
  * sits only where such bots are let in, and a person at no rated table of theirs. No person can choose the name of a bot.
@@ -8,6 +12,6 @@ export function misfitAt(
   { outsideBots, rated }: Pick<TableSettings, 'outsideBots' | 'rated'>,
   name: string,
 ): 'no-bots-here' | 'only-bots-here' | undefined {
-  if (botOfName(name) === undefined) return outsideBots && rated ? 'only-bots-here' : undefined;
+  if (botOfName(name) === undefined) return isOfBots({ outsideBots, rated }) ? 'only-bots-here' : undefined;
   return outsideBots ? undefined : 'no-bots-here';
 }

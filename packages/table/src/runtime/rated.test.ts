@@ -1,4 +1,13 @@
-import { gameIdOf, type TableCode, type TableCommand, type TableSettings, tidySettings } from '@gorrion/protocol';
+import {
+  codeOfBot,
+  gameIdOf,
+  isContradictory,
+  type PersonId,
+  type TableCode,
+  type TableCommand,
+  type TableSettings,
+  tidySettings,
+} from '@gorrion/protocol';
 import { settingsSchema } from '@gorrion/protocol/schemas';
 import { seeded } from '@gorrion/rules';
 import { describe, expect, test, vi } from 'vitest';
@@ -153,6 +162,51 @@ test('the sheet of a game without a decided hand does not say that it was rated'
   expect(world.table.state.session.results.map(({ outcome }) => outcome.kind)).toEqual(['void']);
   const [game] = finishedGames(world.store.logOf('table'), number => gameIdOf('ABCD2345' as TableCode, number));
   expect(game!.record.sheet).not.toHaveProperty('ratedAt');
+});
+
+describe('a rated game', () => {
+  const ruling = { kind: 'correct', changes: [1500, -500, -500, -500], article: '3.9.1', remark: 'As we like it.' } as const;
+
+  test('is ruled by its players only where four people agree', async () => {
+    const alone = new World('rated alone');
+    await alone.start(RATED, ana);
+    await until(alone, () => alone.table.state.session.phase === 'playing');
+    expect(await alone.ask(ana, { type: 'propose-ruling', ruling })).toEqual({ ok: false, code: 'rated-needs-four' });
+    const world = await begun('rated ruling');
+    await world.ask(dan, { type: 'leave' });
+    expect(await world.ask(ana, { type: 'propose-ruling', ruling })).toEqual({ ok: false, code: 'rated-needs-four' });
+    await world.ask(dan, { type: 'reclaim' });
+    await world.ask(ana, { type: 'propose-ruling', ruling });
+    for (const one of [bea, ciro]) await world.ask(one, { type: 'answer-ruling', isAgreed: true });
+    expect(world.table.state.session.totals).toEqual([0, 0, 0, 0]);
+    await world.ask(dan, { type: 'answer-ruling', isAgreed: true });
+    expect(world.table.state.session.totals).toEqual(ruling.changes);
+  });
+
+  test('is not ended by who plays it alone with bots, whenever it goes badly', async () => {
+    const alone = new World('rated alone');
+    await alone.start(RATED, ana);
+    await until(alone, () => alone.table.state.session.phase === 'playing');
+    for (const command of [{ type: 'close' }, { type: 'ask-end', isWanted: true }] as const)
+      expect(await alone.ask(ana, command)).toEqual({ ok: false, code: 'rated-goes-on' });
+    expect(alone.table.state.stage).toBe('playing');
+  });
+
+  test('of bots of people has no umpire', async () => {
+    const bot = { id: 'deep' as PersonId, name: codeOfBot('Deep Tiles') };
+    const world = new World('rated bots');
+    await world.open({ ...RATED, outsideBots: true }, bot);
+    expect(await world.ask(bot, { type: 'invite-umpire', digest: 'a'.repeat(64) })).toMatchObject({
+      code: 'only-bots-here',
+    });
+    expect(await world.ask(ana, { type: 'take-umpire', key: 'a'.repeat(32) })).toMatchObject({
+      code: 'only-bots-here',
+    });
+    expect(isContradictory({ ...RATED, outsideBots: true, umpire: 'wanted' })).toBe(true);
+    const open = new World('umpires');
+    await open.open({}, ana);
+    expect(await open.ask(bot, { type: 'take-umpire', key: 'a'.repeat(32) })).toMatchObject({ code: 'no-bots-here' });
+  });
 });
 
 test('nobody may add a bot to a rated game that has begun', async () => {

@@ -54,6 +54,8 @@ export const errors = {
   'error.no-bots-here': 'Bots by other people may not sit at this table.',
   'error.only-bots-here': 'Only bots play at this table: the game counts on their ladder. You can watch.',
   'error.seats-contradict': 'Someone in a seat may not play with these options. Nothing was changed.',
+  'error.rated-goes-on': 'A rated game is played to its end, or lost by leaving it.',
+  'error.rated-needs-four': 'In a rated game without an umpire a ruling needs four people who agree.',
   'error.no-wind-draw': 'The seats are not being drawn now.',
   'error.wind-taken': 'Another player has already taken that tile.',
   'error.wind-drawn': 'You have already taken a tile.',

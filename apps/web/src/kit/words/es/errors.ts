@@ -57,6 +57,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-bots-here': 'En esta mesa no pueden tomar asiento bots de otras personas.',
   'error.only-bots-here': 'En esta mesa solo juegan bots: la partida cuenta para su clasificación. Puedes mirar.',
   'error.seats-contradict': 'Alguien que tiene asiento no puede jugar con estas opciones. No se ha cambiado nada.',
+  'error.rated-goes-on': 'Una partida con rating se juega hasta el final, o se pierde al dejarla.',
+  'error.rated-needs-four':
+    'En una partida con rating y sin árbitro, una decisión necesita que cuatro personas estén de acuerdo.',
   'error.no-wind-draw': 'Ahora no se sortean los asientos.',
   'error.wind-taken': 'Esa ficha ya la ha tomado otra persona.',
   'error.wind-drawn': 'Ya has tomado una ficha.',

@@ -56,6 +56,9 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.no-bots-here': 'Bots de outras pessoas não podem sentar nesta mesa.',
   'error.only-bots-here': 'Nesta mesa só jogam bots: a partida conta para a classificação deles. Você pode assistir.',
   'error.seats-contradict': 'Alguém que já está sentado não pode jogar com estas opções. Nada mudou.',
+  'error.rated-goes-on': 'Uma partida que vale rating vai até o fim, ou se perde ao sair.',
+  'error.rated-needs-four':
+    'Em uma partida que vale rating e sem árbitro, uma decisão precisa de quatro pessoas de acordo.',
   'error.no-wind-draw': 'Os lugares não estão sendo sorteados agora.',
   'error.wind-taken': 'Outra pessoa já pegou essa pedra.',
   'error.wind-drawn': 'Você já pegou uma pedra.',
