@@ -9,7 +9,7 @@ import { Cluster, type ClusterParts } from './cluster/cluster.ts';
 import { Membership } from './cluster/membership.ts';
 import type { Notice } from './cluster/messages.ts';
 import { connectTables, type Tables } from './connecting.ts';
-import { botForgetter, endPrograms, followGuests, forgetLinks, hearing } from './following.ts';
+import { botForgetter, followGuests, forgetLinks, hearing } from './following.ts';
 import { eventsOf, openGate, serveAll } from './gate.ts';
 import { homeWork } from './homeWork.ts';
 import { withApis } from './http/apis.ts';
@@ -65,7 +65,6 @@ interface MessageServices {
   readonly guestHandshakes: ByAddress;
   readonly tokenHandshakes: ByAddress;
   readonly tokens: Tokens;
-  readonly pages: Iterable<SocketPage>;
   readonly cluster: Cluster;
   readonly metrics: Metrics;
   readonly guesses: Guesses;
@@ -110,7 +109,7 @@ function visitorsOf(
 function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServices): Handlers<SocketPage> {
   const { tables, reviews, ledgers, networks, peace, guests, store, cluster, guesses, eventOf, forgetInLedgers } =
     parts;
-  const { pages, tokens } = parts;
+  const { tokens } = parts;
   return serverHandlers({
     ...tables,
     reviews,
@@ -124,9 +123,7 @@ function handlersFor({ clock, log }: World, limits: Limits, parts: MessageServic
         return me;
       },
       async forget(person, device) {
-        await tokens.drop(await tokens.of(person));
-        const me = await guests.forget(person, device);
-        endPrograms(pages, person);
+        const me = await tokens.endAll(person, () => guests.forget(person, device));
         // Groups and events wait for no table. What fails now is done once no log holds the person any more.
         await forgetInLedgers(person).catch((error: unknown) => log.error({ err: error }, 'a ledger keeps a person'));
         forgetLinks(tables, person);
@@ -299,7 +296,7 @@ function assemble(
   const { watch, peopleOfEvents } = ledgers;
   const eventOf = eventsOf(ledgers, cluster);
   const desks = { tables, reviews, ledgers: watch, networks, peace, guesses, eventOf, forgetInLedgers };
-  const messages = { ...desks, ...gate, pages: open, guests, store, cluster, metrics, isStopping };
+  const messages = { ...desks, ...gate, guests, store, cluster, metrics, isStopping };
   const hear = hearing(open, { ...people, forgetInLedgers, metrics, log, calling, peace, operating });
   tokens.forgetsBots(botForgetter(guests, cluster, hear));
   const own = { handlers: handlersFor(world, limits, messages), api: local, pages, rooms, peopleOfEvents };

@@ -56,8 +56,7 @@ export function followGuests(pages: Iterable<SocketPage>, services: GuestService
     onLeaving: person => ledgers.forget(person),
     async onClean(person) {
       // What was made since the wish goes too.
-      await tokens.drop(await tokens.of(person));
-      const me = await guests.moveOn(person);
+      const me = await tokens.endAll(person, () => guests.moveOn(person));
       if (!me) return;
       becomes(pages, services, person, me);
       reviews.become(person, me);
@@ -96,7 +95,7 @@ interface Heard extends GuestServices {
 }
 
 /** Cuts the programs of a forgotten person, who has no tokens: also one whose token was made meanwhile. */
-export function endPrograms(pages: Iterable<SocketPage>, person: PersonId): void {
+function endPrograms(pages: Iterable<SocketPage>, person: PersonId): void {
   for (const page of [...pages]) if (page.token?.person === person) closeProgram(page);
 }
 

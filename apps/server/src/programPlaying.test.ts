@@ -191,49 +191,33 @@ describe('a program with a token that may play', () => {
     expect(page.notices).toEqual([]);
   });
 
-  it('is cut off although its token was made while its person was being forgotten', async () => {
+  it('is cut off when its person, who was being forgotten as they made its token, gets another id', async () => {
     const store = memoryStore();
-    const [asked, mayGoOn, isOver] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    const [asked, mayForget, mayLeave] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
     const forget: typeof store.forget = async (...who) => {
       asked!.resolve();
-      await mayGoOn!.promise;
+      await mayForget!.promise;
       return store.forget(...who);
     };
-    // Who is forgotten keeps the id until no log names them, which cuts programs too.
-    const settle: typeof store.settle = (...who) => isOver!.promise.then(() => store.settle(...who));
-    server = await testServer({ store: { ...store, forget, settle } });
-    const ana = newCookie();
-    const page = await server.guest({ cookie: ana });
-    const forgetting = page.ask('me:forget', {});
-    await asked!.promise;
-    const one = await program((await make(ana)).token).connected();
-    mayGoOn!.resolve();
-    expect((await forgetting).ok).toBe(true);
-    await one.ended();
-    expect(one.told.at(-1)).toEqual({ name: 'notice', message: { code: 'bad-token' } });
-    isOver!.resolve();
-  });
-
-  it('is cut off when its person, who had asked to be forgotten before, gets another id', async () => {
-    const store = memoryStore();
-    const [asked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const settle: typeof store.settle = async (...who) => {
-      asked.resolve();
-      await mayGoOn.promise;
-      return store.settle(...who);
-    };
-    server = await testServer({ store: { ...store, settle } });
+    const inBackground: typeof store.inBackground = jobs =>
+      store.inBackground({ ...jobs, onClean: person => mayLeave!.promise.then(() => jobs.onClean?.(person)) });
+    server = await testServer({ store: { ...store, forget, inBackground } });
     const ana = newCookie();
     const page = await server.guest({ cookie: ana });
     await page.ask('me:rename', { name: 'Ana' });
-    await page.ask('me:forget', {});
-    await asked.promise;
-    const { token } = await make(ana);
-    const one = await program(token).connected();
-    mayGoOn.resolve();
-    await one.ended();
-    expect(one.told.at(-1)).toEqual({ name: 'notice', message: { code: 'bad-token' } });
-    expect(await whyNot(program(token))).toBe('401');
+    const forgetting = page.ask('me:forget', {});
+    await asked!.promise;
+    const meanwhile = make(ana);
+    mayForget!.resolve();
+    expect((await forgetting).ok).toBe(true);
+    const tokens = [(await meanwhile).token, (await make(ana, 'bot')).token];
+    const programs = await Promise.all(tokens.map(token => program(token).connected()));
+    mayLeave!.resolve();
+    for (const one of programs) {
+      await one.ended();
+      expect(one.told.at(-1)).toEqual({ name: 'notice', message: { code: 'bad-token' } });
+    }
+    for (const token of tokens) expect(await whyNot(program(token))).toBe('401');
   });
 });
 

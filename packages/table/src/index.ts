@@ -37,6 +37,7 @@ export { whyNotCast } from './people/casting.ts';
 export * from './people/forms.ts';
 export { absentees, losesAt } from './people/lateness.ts';
 export { freeMark, MARKS, ownMark } from './people/marks.ts';
+export { misfitAt } from './people/misfit.ts';
 export { finesOf, isCorrected, isGivenBack, penaltiesOfHand, penaltiesPaid, sheetSum } from './people/penalties.ts';
 export * from './people/people.ts';
 export * from './people/rematch.ts';

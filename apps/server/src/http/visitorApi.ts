@@ -55,13 +55,16 @@ export function visitorApi<Wish, Code extends string>(
     const isChange = method === 'POST';
     if (method === 'PUT' || !paths.includes(url.pathname)) return refuse('bad-request');
     if (isChange && !isAllowedOrigin(headers.origin, peer, origins)) return refuse('bad-request');
-    const { setCookie, ...visitor } = await guests.welcome(headers.cookie, isSecure);
-    if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const who = { person: visitor.person, network };
+    const arrived = await guests.welcome(headers.cookie, isSecure);
+    const who = { person: arrived.person, network };
     if (!rate.take(who) || (isChange && changes?.take(who) === false)) return refuse('too-many-requests');
     const read = isChange ? wishes.safeParse(await readJson(request, largest)) : undefined;
     if (read?.success === false) return refuse('bad-request');
-    const isNew = setCookie !== undefined;
+    // A body takes its time: its visitor may be signed out meanwhile, or have got another id.
+    const isKnown = arrived.setCookie === undefined;
+    const { setCookie, ...visitor } = isChange && isKnown ? await guests.welcome(headers.cookie, isSecure) : arrived;
+    if (setCookie) response.setHeader('Set-Cookie', setCookie);
+    const isNew = !isKnown;
     const answer = await reply({ visitor, isNew, network, isSecure, url, headers, response, wish: read?.data });
     return 'refusal' in answer ? refuse(answer.refusal) : sendJson(request, response, 200, answer.value);
   };

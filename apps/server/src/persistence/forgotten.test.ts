@@ -306,6 +306,7 @@ async function plant(store: Store): Promise<void> {
   await store.noteAct({ at: 1, key: 1, act: 'ban', subject: WHO });
   await store.keepToken({
     ...{ id: '1'.repeat(32), person: WHO, hash: '2'.repeat(64), name: `Bot of ${NAME}`, scope: 'read', since: 1 },
+    bot: null,
     ...{ usedAt: null, ends: null },
   });
   await registered(store, { code: 'WXYZ2345' as TableCode, host: WHO, request: '2', openedAt: 2 });

@@ -139,11 +139,8 @@ describe('the ratings of a server', () => {
     const { store, ratings } = rating(memoryStore());
     await store.keepGame(games()[0]!);
     const ofBots = games()[1]!;
-    const [first, ...players] = ofBots.record.sheet.players;
-    const named = {
-      ...ofBots.record.sheet,
-      players: [{ ...first, name: codeOfBot('Deep Tiles') }, ...players] as never,
-    };
+    const players = ofBots.record.sheet.players.map((one, n) => ({ ...one, name: codeOfBot(`Bot ${n}`) }));
+    const named = { ...ofBots.record.sheet, players: players as never };
     const [bot, two, three, four] = ['bot', 'two', 'three', 'four'] as PersonId[];
     const people = [bot, two, three, four].map((person, player) => ({ person: person!, player: player as 0 }));
     await store.keepGame({ ...ofBots, record: { ...ofBots.record, sheet: named }, people });

@@ -86,7 +86,7 @@ export class RatingBook {
   }
 
   #ratedGame(summary: GameSummary, people: readonly GamePerson[]): RatedGame | undefined {
-    const of = summary.players.some(({ name }) => botOfName(name) !== undefined) ? 'bots' : 'people';
+    const of = summary.players.every(({ name, bot }) => bot ?? botOfName(name)) ? 'bots' : 'people';
     return summary.ratedAt === undefined || of !== this.#of ? undefined : ratedGameFrom(summary, people);
   }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeOfBot, MOST_TOKENS, type PersonId, type TokensView } from '@gorrion/protocol';
+import { codeOfBot, type DeviceId, MOST_TOKENS, type PersonId, type TokensView } from '@gorrion/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStore } from '../persistence/memoryStore.ts';
 import { postgresStore } from '../persistence/postgres/postgresStore.ts';
@@ -137,6 +137,33 @@ describe('tokens', () => {
     fill();
     expect(await make(ana, 'No room')).toBe('no-room-left');
     expect((await tokens.view(ana)).tokens).toHaveLength(1);
+  });
+
+  it('end with what their person does with an id, and nothing is made for it afterwards', async () => {
+    const store = memoryStore();
+    const { tokens, make, makeBot } = openOn(store);
+    const forgotten: string[] = [];
+    tokens.forgetsBots(async bot => void forgotten.push(bot));
+    const { made } = await makeBot(ana, 'Deep Tiles');
+    const { bot } = (await tokens.accepted(made!.token))!;
+    const leaving = Promise.withResolvers<void>();
+    const left = tokens.endAll(ana, async () => {
+      await leaving.promise;
+      await store.forget(ana, 'Quiet Heron');
+      await store.settle(ana, { person: eva, first: 'f' as DeviceId, firstBefore: 'g' as DeviceId });
+    });
+    const late = Promise.all([make(ana, 'Late'), makeBot(ana, 'Later')]);
+    leaving.resolve();
+    await left;
+    expect(await late).toEqual(['bad-request', 'bad-request']);
+    expect([forgotten, await store.tokensOf(ana)]).toEqual([[bot], []]);
+    await store.keepToken({
+      ...(await make(eva, 'Hers'), (await store.tokensOf(eva))[0]!),
+      id: 'x',
+      person: ana,
+      hash: 'h',
+    });
+    expect(await tokens.isCurrent({ ...(await store.tokensOf(eva))[0]!, person: ana, hash: 'h' })).toBe(false);
   });
 
   it('of bots stay until they are revoked, and let nobody in as a bot that is not marked as one', async () => {

@@ -31,7 +31,7 @@ const newToken = (): string => TOKEN_START + randomBytes(32).toString('base64url
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 interface TokenServices {
-  readonly store: TokenStore & Pick<Store, 'nameOf' | 'rename'>;
+  readonly store: TokenStore & Pick<Store, 'nameOf' | 'rename' | 'isSettled'>;
   readonly guests: Pick<Guests, 'isRevoked'>;
   readonly hasRoom: () => boolean;
   readonly now: () => number;
@@ -62,17 +62,19 @@ export class Tokens {
 
   /** Returns the bots of a person. */
   async botsOf(person: PersonId): Promise<readonly PersonId[]> {
-    return (await this.of(person)).flatMap(({ bot }) => bot ?? []);
+    return (await this.#of(person)).flatMap(({ bot }) => bot ?? []);
   }
 
   async view(person: PersonId, made?: TokensView['made']): Promise<TokensView> {
-    const tokens = (await this.of(person)).map(token => this.#listed(token));
+    const tokens = (await this.#of(person)).map(token => this.#listed(token));
     return { tokens, ...(made && { made }) };
   }
 
   /** Carries out a wish; resolves with what the person sees then, or why nothing was done. */
   act(person: PersonId, wish: TokenWish): Promise<TokensView | TokenRefusal> {
-    return this.#changing.take(person, () => {
+    return this.#changing.take(person, async () => {
+      // An id that is retired has no page which could see or revoke what is made.
+      if (await this.#services.store.isSettled(person)) return 'bad-request';
       if (wish.type === 'make') return this.#make(person, wish);
       return wish.type === 'renew' ? this.#renew(person, wish.id) : this.#revoke(person, wish.id);
     });
@@ -82,32 +84,28 @@ export class Tokens {
   async accepted(text: string): Promise<StoredToken | undefined> {
     if (!TOKEN.test(text)) return undefined;
     const token = await this.#services.store.tokenWith(hashOf(text));
-    if (!token || this.#isOver(token) || this.#isRefused(token)) return undefined;
+    if (!token || this.#isOver(token) || (await this.#isRefused(token))) return undefined;
     // Nobody plays as a bot that is not marked as one.
     if (token.bot && botOfName((await this.#services.store.nameOf(token.bot)) ?? '') === undefined) return undefined;
     this.#note(token);
     return token;
   }
 
-  /** Returns the tokens of a person, as they are stored. */
-  of(person: PersonId): Promise<readonly StoredToken[]> {
-    return this.#services.store.tokensOf(person);
-  }
-
-  /** Ends what programs do with tokens, and with them the bots of those that are of bots. */
-  async drop(tokens: readonly StoredToken[]): Promise<void> {
-    for (const { bot, person, id } of tokens) {
-      // A bot that is forgotten is let in nowhere, whatever comes of the next step.
-      if (bot) await this.#forgetBot(bot);
-      await this.#services.store.dropToken(person, id);
-      this.#tellGone(bot ?? person, id);
-    }
+  /**
+   * Ends all tokens of a person, with their bots, and then what the person does with this id: nothing is made in between.
+   * Resolves as `leave`, which forgets the person or retires the id.
+   */
+  endAll<T>(person: PersonId, leave: () => Promise<T>): Promise<T> {
+    return this.#changing.take(person, async () => {
+      for (const token of await this.#of(person)) await this.#drop(token);
+      return leave();
+    });
   }
 
   /** Whether a token that was accepted still is. */
   async isCurrent(token: StoredToken): Promise<boolean> {
     const isKept = (await this.#services.store.tokenWith(token.hash)) !== undefined;
-    return isKept && !this.#isOver(token) && !this.#isRefused(token);
+    return isKept && !this.#isOver(token) && !(await this.#isRefused(token));
   }
 
   async #make(
@@ -115,7 +113,7 @@ export class Tokens {
     { name, scope, days }: Extract<TokenWish, { type: 'make' }>,
   ): Promise<TokensView | TokenRefusal> {
     const { store, hasRoom, now } = this.#services;
-    const own = await this.of(person);
+    const own = await this.#of(person);
     const isLeft = (token: StoredToken) => token.bot !== null || !this.#isOver(token);
     if (own.filter(isLeft).length >= MOST_TOKENS) return 'too-many-tokens';
     if (!hasRoom()) return 'no-room-left';
@@ -126,8 +124,9 @@ export class Tokens {
     const since = Math.floor(now());
     const ends = days === null ? null : since + days * DAY;
     const bot = scope === 'bot' ? newPersonId() : null;
-    if (bot) await store.rename(bot, codeOfBot(name));
     await store.keepToken({ id, person, bot, hash: hashOf(token), name, scope, since, usedAt: null, ends });
+    // A bot is let in once it has its name, so that no name is left without a token.
+    if (bot) await store.rename(bot, codeOfBot(name));
     return this.view(person, { id, token });
   }
 
@@ -147,17 +146,30 @@ export class Tokens {
   async #revoke(person: PersonId, id: string): Promise<TokensView | TokenRefusal> {
     const token = await this.#ownWith(person, id);
     if (!token) return 'no-such-token';
-    await this.drop([token]);
+    await this.#drop(token);
     return this.view(person);
   }
 
-  async #ownWith(person: PersonId, id: string): Promise<StoredToken | undefined> {
-    return (await this.of(person)).find(token => token.id === id);
+  /** Ends what programs do with a token, and its bot. */
+  async #drop({ bot, person, id }: StoredToken): Promise<void> {
+    // A bot that is forgotten is let in nowhere, whatever comes of the next step.
+    if (bot) await this.#forgetBot(bot);
+    await this.#services.store.dropToken(person, id);
+    this.#tellGone(bot ?? person, id);
   }
 
-  #isRefused(token: StoredToken): boolean {
-    const { isRevoked } = this.#services.guests;
-    return isRevoked(token.person) || isRevoked(actorOf(token));
+  #of(person: PersonId): Promise<readonly StoredToken[]> {
+    return this.#services.store.tokensOf(person);
+  }
+
+  async #ownWith(person: PersonId, id: string): Promise<StoredToken | undefined> {
+    return (await this.#of(person)).find(token => token.id === id);
+  }
+
+  async #isRefused(token: StoredToken): Promise<boolean> {
+    const { guests, store } = this.#services;
+    const isBanned = () => guests.isRevoked(token.person) || guests.isRevoked(actorOf(token));
+    return (await store.isSettled(token.person)) || isBanned();
   }
 
   #isOver({ ends }: StoredToken): boolean {

@@ -6,6 +6,7 @@ import type { SocketPage } from './page.ts';
 
 const TOKEN: StoredToken = {
   ...{ id: '1'.repeat(32), person: 'a'.repeat(32) as PersonId, hash: 'h', name: 'Mine', scope: 'play', since: 0 },
+  bot: null,
   ...{ usedAt: null, ends: 900 },
 };
 

@@ -7,6 +7,7 @@ import {
   type Feed,
   type Handlers,
   type LedgerWatchDesk,
+  misfitAt,
   type QueueDesk,
   type RunningTable,
   type TableDesk,
@@ -116,7 +117,11 @@ function tableDesk({
 }
 
 const chatDesk = (chats: Chats, registry: Registry): ChatDesk => ({
-  say: (table, me, wish) => chats.say(table, me, wish),
+  say(table, me, wish) {
+    // A bot says nothing where no bots of people are let in.
+    const misfit = botOfName(me.name) === undefined ? undefined : misfitAt(table.state.settings, me.name);
+    return misfit ? refused(misfit) : chats.say(table, me, wish);
+  },
   forget(person) {
     const tables = [...registry.all()].map(({ table }) => table);
     return chats.forget(tables, person);

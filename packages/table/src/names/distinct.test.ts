@@ -84,6 +84,9 @@ describe('at a table', () => {
     const world = new World('alike');
     await world.open({ outsideBots: true }, ana, other(codeOfBot('ana')), other(codeOfBot('Ana')));
     expect(namesAt(world)).toEqual(['Ana', 'bot:ana ²', 'bot:Ana ³', '']);
+    for (const name of ['Bot Deep Tiles', 'bot: deep tiles', '机器人 Deep Tiles', 'Deep Tiles'])
+      expect(distinctName(name, [codeOfBot('Deep Tiles')])).toBe(`${name} ²`);
+    expect(looksLike(codeOfBot('Deep Tiles'), 'Robot Deep Tiles')).toBe(false);
   });
 
   test('the mark comes with a name that is changed, stays while they do other things, and goes when it is not needed', async () => {

@@ -165,7 +165,12 @@ test('the sheet of a game without a decided hand does not say that it was rated'
 });
 
 describe('a rated game', () => {
-  const ruling = { kind: 'correct', changes: [1500, -500, -500, -500], article: '3.9.1', remark: 'As we like it.' } as const;
+  const ruling = {
+    kind: 'correct',
+    changes: [1500, -500, -500, -500],
+    article: '3.9.1',
+    remark: 'As we like it.',
+  } as const;
 
   test('is ruled by its players only where four people agree', async () => {
     const alone = new World('rated alone');

@@ -78,7 +78,17 @@ async function fill(store: Store): Promise<void> {
     usedAt: null,
   });
   await store.keepToken({
-    ...{ id: 'token', person: bea, hash: 'h', name: 'My bot', scope: 'read', since: 5, usedAt: null, ends: 9 },
+    ...{
+      id: 'token',
+      person: bea,
+      bot: 'b' as PersonId,
+      hash: 'h',
+      name: 'My bot',
+      scope: 'read',
+      since: 5,
+      usedAt: null,
+      ends: 9,
+    },
   });
   await store.keepSubscription({
     ...{ person: bea, device: 'd1' as never, language: 'pt', zone: 'America/Bahia', wishes: USUAL_WISHES, since: 5 },

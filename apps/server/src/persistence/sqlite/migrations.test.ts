@@ -197,13 +197,15 @@ it('older call links are of the hosts of their tables', async () => {
   await store.close();
 });
 
-it('older tokens are of people', async () => {
+it('older tokens are of people, of whom none is called as a bot', async () => {
   const { db } = openForWriting(join(directory, 'gorrion.sqlite'));
   db.exec(`INSERT INTO tokens (id, person, hash, name, scope, since) VALUES ('t', 'ana', 'h', 'Mine', 'play', 1);
+    INSERT INTO guests (id, name) VALUES ('ana', 'bot:Ana'), ('eva', 'Eva');
     ALTER TABLE tokens DROP COLUMN bot; PRAGMA user_version = 22`);
   db.close();
   const store = await sqliteStore(directory);
   expect(await store.tokenWith('h')).toMatchObject({ person: 'ana', bot: null });
+  expect([await store.nameOf('ana' as PersonId), await store.nameOf('eva' as PersonId)]).toEqual(['bot Ana', 'Eva']);
   await store.close();
 });
 

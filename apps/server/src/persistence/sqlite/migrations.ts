@@ -145,10 +145,11 @@ const keepTokens: Migration = () => {};
 /** The operator's key, sessions, acts and notice are kept in tables of their own, which the schema creates. */
 const keepOperator: Migration = () => {};
 
-/** A token may stand for a bot. */
+/** A token may stand for a bot, whose name no person has. */
 const keepBots: Migration = db => {
   const columns = db.prepare("SELECT 1 FROM pragma_table_info('tokens') WHERE name = 'bot'");
   if (hasTable(db, 'tokens') && !columns.get()) db.exec('ALTER TABLE tokens ADD COLUMN bot TEXT');
+  if (hasTable(db, 'guests')) db.exec("UPDATE guests SET name = 'bot ' || substr(name, 5) WHERE name GLOB 'bot:?*'");
 };
 
 const MIGRATIONS: readonly Migration[] = [
