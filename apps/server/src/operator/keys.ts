@@ -23,10 +23,8 @@ export const hashOfKey = (key: string): string => hash(key.toUpperCase().replace
 
 export const isKeyOf = (key: string, kept: string): boolean => timingSafeEqual(hash(hashOfKey(key)), hash(kept));
 
-/** Returns a token of 256 bits for a cookie, and what is kept of it. */
-export function newToken(): { readonly token: string; readonly hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOfToken(token) };
-}
+/** Returns a token of 256 bits for a cookie. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** Returns what is kept of a token. */
 export const hashOfToken = (token: string): string => hash(token).toString('hex');

@@ -6,6 +6,8 @@ import { hashOfKey, hashOfToken, isKeyOf, newToken } from './keys.ts';
 
 /** Ms after which a session ends that nobody used. */
 export const UNUSED_ENDS = 8 * 3600_000;
+/** Ms after which a session ends however much it is used: a cookie that somebody has taken is of no use for ever. */
+export const ALWAYS_ENDS = 7 * 24 * 3600_000;
 /** Ms between two notes of its use. */
 const NOTED_EVERY = 60_000;
 
@@ -14,6 +16,9 @@ const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-gorrion-operat
 
 const cookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${nameOf(isSecure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
+
+/** When a session began (ms): its token says so, and is found by the hash of the whole. */
+const sinceOf = (token: string): number => Number(token.split('.')[1] ?? 0);
 
 export interface OperatorSession {
   /** Number of its key. */
@@ -47,9 +52,9 @@ export class OperatorSessions {
     const { store, now } = this.#options;
     const held = await store.operatorKey();
     if (!isKeyOf(key, held?.hash ?? hashOfKey('')) || !held) return undefined;
-    const { token, hash } = newToken();
     const at = Math.floor(now());
-    await store.keepOperatorSession(hash, held.number, at, at - UNUSED_ENDS);
+    const token = `${newToken()}.${at}`;
+    await store.keepOperatorSession(hashOfToken(token), held.number, at, at - UNUSED_ENDS);
     return { key: held.number, setCookie: cookie(token, UNUSED_ENDS / 1000, isSecure) };
   }
 
@@ -62,7 +67,7 @@ export class OperatorSessions {
     const found = await store.operatorSession(hash);
     if (!found) return undefined;
     const unused = now() - found.usedAt;
-    if (unused >= UNUSED_ENDS) {
+    if (unused >= UNUSED_ENDS || now() - sinceOf(token) >= ALWAYS_ENDS) {
       await store.dropOperatorSession(hash);
       return undefined;
     }
