@@ -1,4 +1,5 @@
 import { SEATS, type Seat } from '@gorrion/rules';
+import type { Chair } from './state.ts';
 
 /** Adjectives for guests. The order decides which guest gets which word and never changes. */
 export const MANNERS = [
@@ -93,3 +94,7 @@ export const codeOfBot = (name: string): string => `bot:${name}`;
 
 /** Returns the name, as it is stored, of the bot that a stored text stands for; undefined for a person. */
 export const botOfName = (text: string): string | undefined => BOT_CODE.exec(text)?.[1];
+
+/** Whether a bot is on a chair: one of the table's own, or one that a program plays. */
+export const isBotChair = (chair: Chair): boolean =>
+  chair.kind === 'bot' || (chair.kind === 'person' && botOfName(chair.name) !== undefined);

@@ -1,4 +1,4 @@
-import type { OperatorEvent, OperatorTable, PersonId, TableSort } from '@gorrion/protocol';
+import { botOfName, type OperatorEvent, type OperatorTable, type PersonId, type TableSort } from '@gorrion/protocol';
 import type { LobbyTable } from '../lobby/summaries.ts';
 import type { RegisteredTable } from '../tables/registry.ts';
 
@@ -14,7 +14,8 @@ function sortOf({ line: { settings, event, bots }, people }: LobbyTable): TableS
 /** Returns a table in numbers, as its spectators know it. */
 export function operatorTable(table: LobbyTable): OperatorTable {
   const { line, openedAt } = table;
-  const bots = line.bots.length;
+  const byPrograms = line.names.filter(name => name !== undefined && botOfName(name) !== undefined).length;
+  const bots = line.bots.length + byPrograms;
   return {
     code: line.code,
     sort: sortOf(table),

@@ -1,6 +1,6 @@
 import type { TableEvent, TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { isPaused, isPlaying, people, peopleHere, personAt } from '../people/people.ts';
+import { agreeing, isPaused, isPlaying, people, peopleHere, personAt } from '../people/people.ts';
 import { isTeacherHere } from '../people/teacher.ts';
 import type { Chain } from './chain.ts';
 import { decideInSession } from './session.ts';
@@ -10,7 +10,7 @@ export const RESUMED = { type: 'resumed', isTurnAnew: true } as const satisfies 
 
 /** Whether the people here agreed on the pause, as opposed to one that waits for a missing person. */
 function isAgreedPause(state: TableState): boolean {
-  const here = peopleHere(state);
+  const here = agreeing(state);
   const hasAsked = (player: Player) => state.pause.asked[player];
   return isPaused(state) && (here.length > 0 ? here.every(hasAsked) : people(state).some(hasAsked));
 }
@@ -36,7 +36,7 @@ export function withAttendance(chain: Chain, before: TableState): Chain {
 /** Adds what all people present have agreed on: the end of the game, or a pause. */
 export function withAgreements(chain: Chain): Chain {
   const { state, at } = chain;
-  const here = peopleHere(state);
+  const here = agreeing(state);
   if (!isPlaying(state) || here.length === 0) return chain;
   if (here.every(player => state.endAsked[player])) {
     const ended = decideInSession(state, at, { type: 'end', reason: 'abandoned' });

@@ -4,7 +4,7 @@ import { distinctName } from '../names/distinct.ts';
 import { isClosed } from '../people/forms.ts';
 import { isOfBots, misfitAt } from '../people/misfit.ts';
 import { sheetSum } from '../people/penalties.ts';
-import { actsAsHost, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
+import { actsAsHost, beforeBots, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { digestOfKey, digestOfOwnKey } from '../people/umpireKey.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
@@ -192,7 +192,9 @@ const areFour = (state: TableState): boolean =>
 function agreed(chain: Chain): Decision {
   const { state, at, events } = chain;
   const { proposed } = state.umpire ?? {};
-  if (!proposed?.agreed.every((isAgreed, player) => isAgreed || !isPlayer(state, player as Player))) return ok(events);
+  if (!proposed) return ok(events);
+  const players = PLAYERS.filter(player => isPlayer(state, player));
+  if (!beforeBots(state.places, players).every(player => proposed.agreed[player])) return ok(events);
   if (state.settings.rated && !areFour(state)) return ok(events);
   const given = allRuled(state, proposed, 'players', at);
   return given.ok ? ok(chain.add(...given.value).events) : given;

@@ -1,6 +1,6 @@
 import type { Entry, TableState } from '@gorrion/protocol';
 import { actingSeat, type Player, playerAt, seatAfter } from '@gorrion/rules';
-import { hasAgreed, isPaused, isPlaying, people } from './people.ts';
+import { beforeBots, hasAgreed, isPaused, isPlaying, people } from './people.ts';
 
 /*
  * Whom everybody sees that a table waits for. It reads the view of a spectator, so that nobody can be called because of what
@@ -41,7 +41,7 @@ function moveOf({ session, gamesPlayed }: TableState): string {
 function asked(state: TableState): readonly Omit<Awaited, 'since'>[] {
   const proposed = state.umpire?.proposed;
   const wantsEnd = people(state).filter(player => state.endAsked[player]);
-  return people(state).flatMap((player): Omit<Awaited, 'since'>[] => {
+  return beforeBots(state.places, people(state)).flatMap((player): Omit<Awaited, 'since'>[] => {
     if (state.stage === 'gathering')
       return hasAgreed(state, player) ? [] : [{ player, for: 'settings', question: JSON.stringify(state.settings) }];
     if (proposed && !proposed.agreed[player])

@@ -11,17 +11,22 @@ import {
   type SignedSheet,
 } from '@gorrion/rules';
 
+import { beforeBots } from './people.ts';
+
 /* What a table brings to the law of signatures and appeals: who signs its sheet, and who decides (articles 99, 101). */
 
 /** Returns the chairs of the game that is over, or of the one that is played. */
 const chairsOf = (state: TableState): ByPlayer<Chair> => state.played ?? state.places;
 
 /** Returns the players whose signature the sheet needs: people who played to the end. */
-export const signersOf = (state: TableState): readonly Player[] =>
-  PLAYERS.filter(player => {
-    const chair = chairsOf(state)[player];
+export const signersOf = (state: TableState): readonly Player[] => {
+  const chairs = chairsOf(state);
+  const left = PLAYERS.filter(player => {
+    const chair = chairs[player];
     return chair.kind === 'person' && chair.presence !== 'left';
   });
+  return beforeBots(chairs, left);
+};
 
 /** Returns which player of the session a person was; undefined if they had left it, or never played in it. */
 export const signerOf = (state: TableState, person: PersonId): Player | undefined =>

@@ -1,4 +1,4 @@
-import type { BotLevel, Chair, PersonId, TableState } from '@gorrion/protocol';
+import { type BotLevel, type Chair, isBotChair, type PersonId, type TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 
 /* Who is at the table. "People" have not left the game; those "here" have a page connected. */
@@ -20,6 +20,18 @@ export const people = (state: TableState): readonly Player[] =>
 
 export const peopleHere = (state: TableState): readonly Player[] =>
   PLAYERS.filter(player => presenceOf(state, player) === 'here');
+
+/**
+ * Returns players without bots that programs play, who are not asked for what a table has its people say; all, if there are
+ * only such bots.
+ */
+export function beforeBots(chairs: TableState['places'], players: readonly Player[]): readonly Player[] {
+  const others = players.filter(player => !isBotChair(chairs[player]));
+  return others.length > 0 ? others : players;
+}
+
+/** The people here who agree on what all must agree on. */
+export const agreeing = (state: TableState): readonly Player[] => beforeBots(state.places, peopleHere(state));
 
 export const freePlace = (state: TableState): Player | undefined =>
   PLAYERS.find(player => state.places[player].kind === 'empty');

@@ -1,10 +1,11 @@
 import { codeOfBot, type PersonId, rulesetOf, type TableCommand, type TableSettings } from '@gorrion/protocol';
 import { tableCommandSchema } from '@gorrion/protocol/schemas';
 import { describe, expect, it } from 'vitest';
+import { signersOf } from '../people/forms.ts';
 import { hasAgreed } from '../people/people.ts';
 import { talkRefusal } from '../people/talk.ts';
 import { rulesOf } from '../shuffle/commit.ts';
-import { person, SETTINGS, World } from '../testing/index.ts';
+import { person, SETTINGS, until, World } from '../testing/index.ts';
 
 type P = ReturnType<typeof person>;
 const [ana, bea, ciro, dan] = ['Ana', 'Bea', 'Ciro', 'Dan'].map(person) as [P, P, P, P];
@@ -112,6 +113,33 @@ describe('settings before the game', () => {
       { name: 'a name that is longer than it may be' },
     ];
     for (const settings of wrong) expect(passes(settings), JSON.stringify(settings)).toBe(false);
+  });
+});
+
+describe('a bot that a program plays', () => {
+  const bot = { id: 'deep' as PersonId, name: codeOfBot('Deep Tiles') };
+  const begun = async () => {
+    const world = new World('beside a bot');
+    await world.start({ outsideBots: true }, ana, bot);
+    await until(world, () => world.table.state.session.phase === 'playing');
+    return world;
+  };
+
+  it('is not asked for a pause, a ruling, the end of a game or its sheet beside people', async () => {
+    const world = await begun();
+    await world.ask(ana, { type: 'ask-pause', isWanted: true });
+    expect(world.table.state.pause.since).toBeDefined();
+    await world.ask(ana, { type: 'ask-pause', isWanted: false });
+    await world.ask(bot, { type: 'ask-end', isWanted: true });
+    expect(world.table.isOver).toBe(false);
+    const ruling = { kind: 'warn', player: 0, article: '3.11.2' } as const;
+    await world.ask(ana, { type: 'propose-ruling', ruling });
+    expect(world.table.state.umpire?.rulings).toHaveLength(1);
+    await world.ask(ana, { type: 'ask-end', isWanted: true });
+    expect(world.table.isOver).toBe(true);
+    expect(signersOf(world.table.state).map(player => world.table.state.places[player])).toMatchObject([
+      { id: ana.id },
+    ]);
   });
 });
 

@@ -259,7 +259,7 @@ function Cell({ position, seat, name, plate, isOn, now, ...roles }: CellProps) {
   const seconds = useSeconds(isOn ? plate.clock?.endsAt : undefined, now, plate.clock?.total);
   const isAway = plate.presence !== 'here';
   const icon = plate.kind === 'bot' || plate.presence === 'stand-in' ? 'bot' : undefined;
-  const word = plate.kind === 'person' ? presenceWord(t, plate.presence) : undefined;
+  const word = presenceWord(t, plate.presence);
   const label = t('plate.label', { name, wind: windName(t, seat), score: t.signed(plate.score) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

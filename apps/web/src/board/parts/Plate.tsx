@@ -68,7 +68,7 @@ function PlateCard({ seat, name, plate, isOn, isDouble, isOpener, isOwn, now, st
       <div className="about">
         {isBot || plate.mark === undefined ? <Icon name={isBot ? 'bot' : 'person'} /> : <Mark mark={plate.mark} />}
         <span className={isDouble ? 'sr' : 'wind'}>{isBot ? t('plate.botWind', { wind }) : wind}</span>
-        {kind === 'person' && <PresenceMark presence={presence} />}
+        {(kind === 'person' || presence !== 'here') && <PresenceMark presence={presence} />}
         {seat === 0 && !isDouble && <span className="dealer">{t('plate.dealer')}</span>}
         <Roles isDouble={isDouble} isOpener={isOpener} />
       </div>

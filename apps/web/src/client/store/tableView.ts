@@ -1,5 +1,5 @@
 import type { LinkState } from '@gorrion/client/connection';
-import type { Chair, TableState } from '@gorrion/protocol';
+import { type Chair, isBotChair, type TableState } from '@gorrion/protocol';
 import {
   actingSeat,
   type BySeat,
@@ -70,7 +70,7 @@ export function platesOf(t: Translate, state: TableState): BySeat<PlateInfo> {
     const penalties = penaltiesOf(state, seat, paid[seat]);
     return {
       name: place.kind === 'empty' ? '' : t.nameOf(place.name),
-      kind: place.kind === 'bot' ? 'bot' : 'person',
+      kind: isBotChair(place) ? 'bot' : 'person',
       score: totals[seat],
       presence: presenceOf(place),
       ...(mark === undefined ? {} : { mark }),

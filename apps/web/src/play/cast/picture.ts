@@ -1,4 +1,4 @@
-import type { ChatLine } from '@gorrion/protocol';
+import { type ChatLine, isBotChair } from '@gorrion/protocol';
 import { type BySeat, HIDDEN, meldTiles, SEATS, type Seat, type Tile, tilesLeft } from '@gorrion/rules';
 import { turnSeat } from '../../board/turn.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
@@ -62,7 +62,7 @@ function waitingPicture(t: Translate, table: FollowedTable): CastPicture | undef
   const seats = places.flatMap((place, n): CastSeat[] => {
     const name = nameAt(place);
     if (name === undefined) return [];
-    const isBot = place.kind === 'bot';
+    const isBot = isBotChair(place);
     return [{ seat: SEATS[n]!, name: t.nameOf(name), isBot, points: undefined, isOn: false, melds: [], waits: [] }];
   });
   const begins = t(settings.delay === 'hand' ? 'cast.begins.hand' : 'cast.begins.soon');

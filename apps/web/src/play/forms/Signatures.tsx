@@ -1,4 +1,4 @@
-import type { SessionForms, TableState } from '@gorrion/protocol';
+import { isBotChair, type SessionForms, type TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { isSheetFinal, signersOf } from '@gorrion/table';
 import { client } from '../../client/index.ts';
@@ -25,7 +25,7 @@ export function SheetSignatures({ state, forms }: SheetSignaturesProps) {
     at === null || at === undefined ? undefined : t('forms.signedAt', { time: timeOfDay(t.locale, at) });
   const lineOf = (player: Player): SignatureLine => {
     const chair = (state.played ?? state.places)[player];
-    const waits = chair.kind === 'bot' ? 'forms.bot' : signers.includes(player) ? 'forms.reads' : 'forms.left';
+    const waits = signers.includes(player) ? 'forms.reads' : isBotChair(chair) ? 'forms.bot' : 'forms.left';
     const name = t.nameOf(nameAt(chair) ?? '');
     return { as: player, name, signed: signedAt(forms.signed[player]), waits: t(waits) };
   };

@@ -1,4 +1,4 @@
-import type { Chair, TableState } from '@gorrion/protocol';
+import { type Chair, isBotChair, type TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
 import { isReadyAgain, isReplaceable, leadsTable, replaceableAt } from '@gorrion/table';
 import { useEffect, useState } from 'react';
@@ -102,6 +102,7 @@ function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) 
   const place = state.places[player];
   const mark = marksOf(state.places)[player];
   const isEmpty = place.kind === 'empty';
+  const isBot = isBotChair(place);
   const isReady = !isEmpty && isReadyAgain(state, player);
   const name = nameAt(place) ?? t('again.free');
   const kind = isEmpty ? 'open' : isLate ? 'late' : isReady ? 'ok' : '';
@@ -109,7 +110,7 @@ function ChairRow({ table, player, isMine, mayReplace, isLate }: ChairRowProps) 
   return (
     <li className={`chair ${kind}`}>
       <ChairWho
-        face={mark === undefined ? <Icon name={place.kind === 'bot' ? 'bot' : 'plus'} /> : <Mark mark={mark} />}
+        face={mark === undefined || isBot ? <Icon name={isBot ? 'bot' : 'plus'} /> : <Mark mark={mark} />}
         name={t.nameOf(name)}
         what={
           <>

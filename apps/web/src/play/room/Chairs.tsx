@@ -1,4 +1,4 @@
-import { type BotLevel, type Chair, type Me, rulesetOf, type TableState } from '@gorrion/protocol';
+import { type BotLevel, type Chair, isBotChair, type Me, rulesetOf, type TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player, playsClockwise } from '@gorrion/rules';
 import { hasAgreed } from '@gorrion/table';
 import { client } from '../../client/index.ts';
@@ -90,13 +90,14 @@ interface TakenChairProps extends OneChair {
 function TakenChair({ player, side, place, finishesOf, state, me, mine, amHost }: TakenChairProps) {
   const t = useT();
   const mark = marksOf(state.places)[player];
+  const isBot = isBotChair(place);
   const { text, icon, tone } = describe(place);
   const other = place.kind === 'person' && place.id !== me?.id ? { id: place.id, name: place.name } : undefined;
-  const finishes = other && finishesOf(other.id);
+  const finishes = other && !isBot && finishesOf(other.id);
   return (
     <li className={`chair ${side} ${tone} ${player === mine ? 'own' : ''}`}>
       <ChairWho
-        face={mark === undefined ? <Icon name="bot" /> : <Mark mark={mark} />}
+        face={mark === undefined || isBot ? <Icon name="bot" /> : <Mark mark={mark} />}
         name={t.nameOf(place.name)}
         what={
           <>
@@ -119,7 +120,11 @@ function TakenChair({ player, side, place, finishesOf, state, me, mine, amHost }
   /** Returns a chair's state: who they are, and whether they agree with the settings. */
   function describe(who: TakenChair): { text: string; icon?: IconName; tone: 'ok' | 'asked' | 'away' | '' } {
     if (who.kind === 'bot') return { text: t('room.bot', { level: t(`options.level.${who.level}`) }), tone: '' };
-    const roles = [...(who.id === me?.id ? [t('room.you')] : []), ...(who.id === state.host ? [t('room.host')] : [])];
+    const roles = [
+      ...(isBot ? [t('room.outsideBot')] : []),
+      ...(who.id === me?.id ? [t('room.you')] : []),
+      ...(who.id === state.host ? [t('room.host')] : []),
+    ];
     const say = (last: string) => [...roles, last].join(t('list.comma'));
     if (who.presence !== 'here') {
       return { text: say(t(who.presence === 'left' ? 'room.left' : 'room.away')), icon: 'away', tone: 'away' };
@@ -140,12 +145,12 @@ interface ActsProps extends Pick<OneChair, 'player' | 'state' | 'me'> {
 function ChairActs({ place, player, other, state, me, mayRemove }: ActsProps) {
   const t = useT();
   if (!other && !mayRemove) return null;
-  const isHere = place.kind === 'person' && place.presence === 'here';
+  const mayHost = place.kind === 'person' && place.presence === 'here' && !isBotChair(place);
   const label = t('room.remove', { name: place.name });
   return (
     <span className="chair-acts">
       {other && <AboutPerson person={other} />}
-      {mayRemove && isHere && state.host === me?.id && <PassHost place={player} name={place.name} />}
+      {mayRemove && mayHost && state.host === me?.id && <PassHost place={player} name={place.name} />}
       {mayRemove && (
         <button
           type="button"

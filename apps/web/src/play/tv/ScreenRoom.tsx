@@ -1,4 +1,4 @@
-import { rulesetOf } from '@gorrion/protocol';
+import { isBotChair, rulesetOf } from '@gorrion/protocol';
 import { PLAYERS, playsClockwise } from '@gorrion/rules';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { nameAt } from '../../client/store/people.ts';
@@ -36,11 +36,11 @@ export function ScreenRoom({ table: { code, state } }: { readonly table: Followe
             key={player}
             className={`tv-chair ${sideOf(player, 0, isClockwise)} ${name === undefined ? '' : 'is-taken'}`}
           >
-            <Icon name={name === undefined ? 'plus' : place.kind === 'bot' ? 'bot' : 'check'} />
+            <Icon name={name === undefined ? 'plus' : isBotChair(place) ? 'bot' : 'check'} />
             <b>
               <bdi>{name === undefined ? t('tv.free') : t.nameOf(name)}</bdi>
             </b>
-            <span>{name !== undefined && t(place.kind === 'bot' ? 'plate.bot' : 'tv.isSeated')}</span>
+            <span>{name !== undefined && t(isBotChair(place) ? 'plate.bot' : 'tv.isSeated')}</span>
           </div>
         );
       })}

@@ -1,4 +1,4 @@
-import { codeOfSeat, type ReviewView, type TableState } from '@gorrion/protocol';
+import { codeOfSeat, isBotChair, type ReviewView, type TableState } from '@gorrion/protocol';
 import {
   type BySeat,
   bySeat,
@@ -35,7 +35,7 @@ export const platesOf = (state: TableState, nameOf: (name: string) => string): B
     return {
       name: nameOf(nameAt(chair) || codeOfSeat(startingSeat(player))),
       isNamed: true,
-      kind: chair.kind === 'bot' ? 'bot' : 'person',
+      kind: isBotChair(chair) ? 'bot' : 'person',
       score: state.session.totals[player],
       presence: 'here',
     };

@@ -1,4 +1,4 @@
-import type { TableState } from '@gorrion/protocol';
+import { isBotChair, type TableState } from '@gorrion/protocol';
 import { type BySeat, bySeat, playerAt } from '@gorrion/rules';
 import type { PlateInfo } from '../../board/index.ts';
 import { nameAt } from '../../client/store/people.ts';
@@ -10,7 +10,7 @@ export const platesIn = ({ session, places }: TableState, nameOf: (name: string)
     const chair = places[player];
     return {
       name: nameOf(nameAt(chair) ?? ''),
-      kind: chair.kind === 'bot' ? 'bot' : 'person',
+      kind: isBotChair(chair) ? 'bot' : 'person',
       score: session.totals[player],
       presence: 'here',
     };

@@ -1,5 +1,6 @@
 import { newId } from '@gorrion/client/connection';
 import {
+  botOfName,
   type GameId,
   LONGEST_REPORT,
   type Me,
@@ -35,7 +36,13 @@ export default function PersonDialog({ person, game, onClose }: PersonDialogProp
       <h1 id="person-title" dir="auto" className="ellipsis">
         {t.nameOf(person.name)}
       </h1>
-      <p className="fine">{finishes ? t('people.finishesGames', finishes) : t('people.fewGames')}</p>
+      <p className="fine">
+        {botOfName(person.name) !== undefined
+          ? t('people.isBot')
+          : finishes
+            ? t('people.finishesGames', finishes)
+            : t('people.fewGames')}
+      </p>
       <Lists person={person} />
       <ReportForm person={person} game={game} />
       <div className="row ends">

@@ -24,6 +24,7 @@ export const room = {
     one: 'You have played {count} game with other people so far.',
     other: 'You have played {count} games with other people so far.',
   },
+  'room.outsideBot': 'bot by a program',
   'room.newcomersRefused': 'It takes you from 10 games on.',
   'room.newcomersWelcome': 'With fewer than 10 games you may take a seat.',
   'room.bot': 'bot, {level}',

@@ -29,6 +29,7 @@ export const room: Area<typeof english, RomanceForms> = {
     many: 'Has jugado {count} de partidas con otras personas.',
     other: 'Has jugado {count} partidas con otras personas.',
   },
+  'room.outsideBot': 'bot de un programa',
   'room.newcomersRefused': 'Te admite a partir de 10 partidas.',
   'room.newcomersWelcome': 'Con menos de 10 partidas puedes sentarte.',
   'room.bot': 'bot, {level}',

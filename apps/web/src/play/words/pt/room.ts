@@ -29,6 +29,7 @@ export const room: Area<typeof english, RomanceForms> = {
     many: 'Você jogou {count} de partidas com outras pessoas até agora.',
     other: 'Você jogou {count} partidas com outras pessoas até agora.',
   },
+  'room.outsideBot': 'bot de um programa',
   'room.newcomersRefused': 'Ela aceita você a partir de 10 partidas.',
   'room.newcomersWelcome': 'Com menos de 10 partidas você pode sentar.',
   'room.bot': 'bot, {level}',

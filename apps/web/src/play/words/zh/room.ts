@@ -24,6 +24,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.apartNote': '只有你能看到这句话。',
   'room.asksFinishes': '这张牌桌要求打完至少{percent}%的牌局。',
   'room.ownFewGames': { other: '你和其他人打过{count}局。' },
+  'room.outsideBot': '程序操控的机器人',
   'room.newcomersRefused': '满10局后才可以坐下。',
   'room.newcomersWelcome': '不满10局也可以坐下。',
   'room.bot': '机器人，{level}',

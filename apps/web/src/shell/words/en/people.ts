@@ -14,6 +14,7 @@ export const people = {
   'people.ownNote':
     'Your last {games} {games:game|games} with other people. Others see it from {from} {from:game|games} on. A lost connection does not count if you are back before the hand ends; neither does a game that all agreed to end.',
   'people.finishesGames': 'Finishes {finished} of {games} {games:game|games} with other people.',
+  'people.isBot': 'A bot that a program of someone plays.',
   'people.fewGames': 'Has played few games with other people so far.',
   'people.report': 'Report to the operator',
   'people.reportNote':

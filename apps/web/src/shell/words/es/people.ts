@@ -17,6 +17,7 @@ export const people: Area<typeof english, RomanceForms> = {
   'people.ownNote':
     'Tus últimas {games} {games:partida|partidas} con otras personas. Los demás lo ven a partir de {from} {from:partida|partidas}. Perder la conexión no cuenta si vuelves antes de que acabe la mano; tampoco una partida que todos acordaron terminar.',
   'people.finishesGames': 'Termina {finished} de {games} {games:partida|partidas} con otras personas.',
+  'people.isBot': 'Un bot que juega el programa de alguien.',
   'people.fewGames': 'Ha jugado pocas partidas con otras personas.',
   'people.report': 'Denunciar al operador',
   'people.reportNote':

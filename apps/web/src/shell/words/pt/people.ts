@@ -17,6 +17,7 @@ export const people: Area<typeof english, RomanceForms> = {
   'people.ownNote':
     'Suas últimas {games} {games:partida|partidas} com outras pessoas. Os outros veem a partir de {from} {from:partida|partidas}. Cair da conexão não conta se você volta antes de a mão acabar; nem uma partida que todos concordaram em encerrar.',
   'people.finishesGames': 'Termina {finished} de {games} {games:partida|partidas} com outras pessoas.',
+  'people.isBot': 'Um bot que o programa de alguém joga.',
   'people.fewGames': 'Jogou poucas partidas com outras pessoas até agora.',
   'people.report': 'Denunciar ao operador',
   'people.reportNote':

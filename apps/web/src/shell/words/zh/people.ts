@@ -17,6 +17,7 @@ export const people: Area<typeof english, 'other'> = {
   'people.ownNote':
     '统计最近{games}局和其他人打的牌，满{from}局后别人可以看到。掉线后在本盘结束前回来不算，大家同意提前结束的也不算。',
   'people.finishesGames': '和其他人打的{games}局里打完了{finished}局。',
+  'people.isBot': '由别人的程序操控的机器人。',
   'people.fewGames': '和其他人打的牌还不多。',
   'people.report': '向管理员举报',
   'people.reportNote': '本服务器的管理员会收到牌桌、盘数和你能看到的聊天，看不到正在打的这盘里的牌。',
