@@ -15,7 +15,7 @@ interface OverlayProps {
 
 /** What lies over a stream: plates of the four, and between them where the game is. Players and spectators have pages that speak. */
 export function Overlay({ look, picture }: OverlayProps) {
-  const size = drawnSize(look);
+  const size = drawnSize(look, picture?.lacks);
   const style = { '--accent': `#${look.accent}`, '--on-accent': inkOn(look.accent), '--size': size / 100 };
   const shows = (part: CastLook['hidden'][number]) => !look.hidden.includes(part);
   const seats = (picture?.seats ?? []).map(seat => (

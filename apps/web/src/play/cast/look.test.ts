@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CastLook, drawnSize, inkOn, readLook, USUAL_LOOK, writeLook } from './look.ts';
+import { type CastLook, drawnSize, inkOn, readLook, type ShownPart, USUAL_LOOK, writeLook } from './look.ts';
 
 it('reads what it wrote, writes only what is unusual, and takes nonsense for the usual look', () => {
   expect(writeLook(USUAL_LOOK)).toBe('');
@@ -22,11 +22,16 @@ it('reads what it wrote, writes only what is unusual, and takes nonsense for the
 });
 
 it('draws a column no larger than it has room for, and any other place as it is set', () => {
-  const size = (look: Partial<CastLook>) => drawnSize({ ...USUAL_LOOK, size: 150, ...look });
+  const size = (look: Partial<CastLook>, lacks?: readonly ShownPart[]) =>
+    drawnSize({ ...USUAL_LOOK, size: 150, ...look }, lacks);
   expect([size({}), size({ place: 'top' }), size({ place: 'left', size: 75 })]).toEqual([150, 150, 75]);
   expect(size({ place: 'left', size: 100 })).toBe(100);
   expect(size({ place: 'left' })).toBeLessThan(110);
   expect(size({ place: 'left', hidden: ['hands', 'chances'] })).toBeGreaterThan(130);
+  // A live table opens its hands once they are over, and has chances at no time.
+  const live = size({ place: 'left' }, ['chances']);
+  expect(live).toBeGreaterThan(size({ place: 'left' }));
+  expect(size({ place: 'left' }, ['hands', 'chances'])).toBe(150);
 });
 
 it('writes dark on light colours and light on dark ones', () => {

@@ -72,12 +72,13 @@ export function writeLook({ hidden, ...look }: CastLook): string {
 export const lookInAddress = (): CastLook => readLook(location.hash.replace(/^#[0-9a-f]*&?/, ''));
 
 /**
- * Returns the size (per cent) in which a picture is drawn: that of its look, or what a column has room for. The heights of the
- * parts are those of `overlay.css`, in hundredths of the picture, each as high as it can be, so that none grows out of it in play.
+ * Returns the size (per cent) in which a picture is drawn: that of its look, or what a column has room for beside what `lacks`.
+ * The heights of the parts are those of `overlay.css`, in hundredths of the picture, each as high as it can be, so that none
+ * grows out of it in play.
  */
-export function drawnSize({ place, size, hidden }: CastLook): number {
+export function drawnSize({ place, size, hidden }: CastLook, lacks: readonly ShownPart[] = []): number {
   if (place !== 'left') return size;
-  const high = (part: ShownPart, height: number) => (hidden.includes(part) ? 0 : height);
+  const high = (part: ShownPart, height: number) => (hidden.includes(part) || lacks.includes(part) ? 0 : height);
   const plate = high('names', 9.1 + high('chances', 2.4));
   const column = 4 * (plate + high('hands', 5.9) + 0.9) + high('middle', 11);
   return Math.min(size, Math.floor(10_000 / (column + high('heading', 5.9) + 3.1 + 3.3)));

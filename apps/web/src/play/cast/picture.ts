@@ -2,12 +2,13 @@ import { type ChatLine, isBotChair } from '@gorrion/protocol';
 import { type BySeat, HIDDEN, meldTiles, SEATS, type Seat, type Tile, tilesLeft } from '@gorrion/rules';
 import { turnSeat } from '../../board/turn.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
-import { nameAt } from '../../client/store/people.ts';
+import { nameAt, seesOpenHands } from '../../client/store/people.ts';
 import { platesOf } from '../../client/store/tableView.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
 import { lastDiscard } from '../tv/lastDiscard.ts';
 import { lateText } from '../watchers/lateText.ts';
 import type { OpenWait, SeatChance } from './chances/chances.ts';
+import type { ShownPart } from './look.ts';
 
 /** What somebody has just called. */
 export type Called = 'chow' | 'pung' | 'kong' | 'win';
@@ -33,6 +34,8 @@ export interface CastSeat {
 /** All that the picture of a cast may show, of what one viewer sees. */
 export interface CastPicture {
   readonly seats: readonly CastSeat[];
+  /** What the picture has no room for, because the table does not show it now. */
+  readonly lacks?: readonly ShownPart[] | undefined;
   /** Undefined before the game. */
   readonly round: { readonly wind: Seat; readonly hand: number } | undefined;
   /** Says before the game when there will be something to see. */
@@ -56,6 +59,12 @@ const CALLED: Readonly<Record<string, Called>> = {
   win: 'win',
 };
 
+/** Returns what a table does not show: hands that are not open in play until they are over, and then no chances. */
+function lackingAt(table: FollowedTable, hasHands: boolean): readonly ShownPart[] {
+  if (seesOpenHands(table)) return [];
+  return hasHands ? ['chances'] : ['hands', 'chances'];
+}
+
 /** Returns what a table shows before its viewer sees a game: who is there, and when it begins. */
 function waitingPicture(t: Translate, table: FollowedTable): CastPicture | undefined {
   const { places, settings } = table.state;
@@ -67,7 +76,8 @@ function waitingPicture(t: Translate, table: FollowedTable): CastPicture | undef
   });
   const begins = t(settings.delay === 'hand' ? 'cast.begins.hand' : 'cast.begins.soon');
   if (seats.length === 0) return undefined;
-  return { seats, round: undefined, begins, left: undefined, tile: undefined, late: lateText(t, table) };
+  const lacks = lackingAt(table, false);
+  return { seats, lacks, round: undefined, begins, left: undefined, tile: undefined, late: lateText(t, table) };
 }
 
 /** Returns what a table shows in a cast; undefined while there is nothing to show. */
@@ -108,6 +118,10 @@ export function pictureOf(
   });
   return {
     seats,
+    lacks: lackingAt(
+      table,
+      seats.some(({ tiles }) => tiles),
+    ),
     round: { wind: hand.prevalentWind, hand: Math.max(1, session.handNumber) },
     left: outcome ? undefined : tilesLeft(hand.wall),
     tile: won?.tile ?? lastDiscard(hand)?.tile,
