@@ -11,7 +11,7 @@ import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { useChances } from './chances/useChances.ts';
 import { delayText, HandsCard } from './HandsCard.tsx';
-import { useKeptLook } from './keptLook.ts';
+import { useKeptLook, useTakenLook } from './keptLook.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { LookCard } from './LookCard.tsx';
@@ -56,21 +56,24 @@ function Cast({ table }: { readonly table: FollowedTable }) {
   const { look, change } = useKeptLook(table.code);
   const link = useCastLink();
   const said = writeLook({ ...look, lang: useLanguage() });
+  const pages = link.why ? undefined : link.link?.pages;
+  const { isOld, take } = useTakenLook(table.code, said, pages);
   const address = link.link ? location.origin + overlayPath(link.link.key, said) : '';
   const { state } = table;
   const opened = seesOpenHands(table) ? state.session.hand : undefined;
   const chances = useChances(look.hidden.includes('chances') ? undefined : opened);
   const now = state.stage === 'playing' ? pictureOf(t, table, chances) : undefined;
+  const sentence = !now ? 'cast.sample' : pages && !isOld ? 'cast.now' : 'cast.setHere';
   const names = state.places.map(place => t.nameOf(nameAt(place) ?? ''));
   return (
     <div className="sides cast-sides">
       <div>
         <section className="card cast-top" aria-label={t('cast.preview')}>
           <Preview look={look} picture={now ?? samplePicture(names)} />
-          <p className="fine">{t(now ? 'cast.now' : 'cast.sample', { delay: delayText(t, state.settings) })}</p>
-          {link.link && !link.why && <LinkLine {...{ address, said, pages: link.link.pages, code: table.code }} />}
+          <p className="fine">{t(sentence, { delay: delayText(t, state.settings) })}</p>
+          {pages !== undefined && <LinkLine {...{ address, isOld, take }} />}
         </section>
-        <LinkCard address={address} link={link} table={table} />
+        <LinkCard address={address} link={link} table={table} take={take} />
         <VoiceCard look={look} onChange={change} table={table} />
       </div>
       <aside>

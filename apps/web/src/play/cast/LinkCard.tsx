@@ -16,12 +16,14 @@ interface LinkCardProps {
   readonly address: string;
   readonly link: ReturnType<typeof useCastLink>;
   readonly table: FollowedTable;
+  /** The link is taken with its look. */
+  readonly take: () => void;
 }
 
 const STEPS = ['1', '2', '3'] as const;
 
 /** The link: how it is made, renewed and ended, and what one does with it. */
-export function LinkCard({ address, link: { link, why, refusal, isBusy, ...acts }, table }: LinkCardProps) {
+export function LinkCard({ address, link: { link, why, refusal, isBusy, ...acts }, table, take }: LinkCardProps) {
   const t = useT();
   const pages = link?.pages ?? 0;
   const badge = pages > 0 ? t('cast.pages', { count: pages }) : t('cast.noPages');
@@ -41,7 +43,7 @@ export function LinkCard({ address, link: { link, why, refusal, isBusy, ...acts 
           </div>
         </>
       )}
-      {!why && link && <Made address={address} isBusy={isBusy} {...acts} />}
+      {!why && link && <Made address={address} isBusy={isBusy} take={take} {...acts} />}
       {isOver && (
         <div className="row">
           <Go className="text-link" href={gamePath(gameIdOf(table.code, table.state.gamesPlayed + 1))}>
@@ -64,11 +66,12 @@ export function LinkCard({ address, link: { link, why, refusal, isBusy, ...acts 
 interface MadeProps {
   readonly address: string;
   readonly isBusy: boolean;
+  readonly take: () => void;
   readonly make: () => void;
   readonly end: () => void;
 }
 
-function Made({ address, isBusy, make, end }: MadeProps) {
+function Made({ address, isBusy, take, make, end }: MadeProps) {
   const t = useT();
   const [asked, setAsked] = useState<'renew' | 'end'>();
   const sure = { renew: make, end };
@@ -87,7 +90,7 @@ function Made({ address, isBusy, make, end }: MadeProps) {
         />
       ) : (
         <div className="row">
-          <a className="btn sm ghost" href={address} target="_blank" rel="noreferrer">
+          <a className="btn sm ghost" href={address} target="_blank" rel="noreferrer" onClick={take}>
             {t('cast.open')}
           </a>
           <button type="button" className="btn sm ghost" disabled={isBusy} onClick={() => setAsked('renew')}>

@@ -2,21 +2,18 @@ import { useT } from '../../kit/i18n/index.ts';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Note } from '../../kit/ui/Note.tsx';
 import { copyText } from '../../shell/page/copyText.ts';
-import { useTakenLook } from './keptLook.ts';
 
 interface LinkLineProps {
   readonly address: string;
-  /** The look in the address. */
-  readonly said: string;
-  /** How many pages show the link. */
-  readonly pages: number;
-  readonly code: string;
+  /** The look has changed since the link was taken. */
+  readonly isOld: boolean;
+  /** The link is taken with its look. */
+  readonly take: () => void;
 }
 
-/** The link with its look, below the picture, and what to do once the look has changed. */
-export function LinkLine({ address, said, pages, code }: LinkLineProps) {
+/** The link with its look, below the picture, and what a change of the look asks for. */
+export function LinkLine({ address, isOld, take }: LinkLineProps) {
   const t = useT();
-  const { isOld, take } = useTakenLook(code, said, pages > 0);
   const copy = async () => {
     if (await copyText(address)) take();
   };
@@ -37,10 +34,12 @@ export function LinkLine({ address, said, pages, code }: LinkLineProps) {
         </button>
       </div>
       <div role="status">
-        {isOld && (
+        {isOld ? (
           <Note tone="amber" icon="info" title={t('cast.changed')}>
             {t('cast.changedNote')}
           </Note>
+        ) : (
+          <p className="fine">{t('cast.inLink')}</p>
         )}
       </div>
     </>

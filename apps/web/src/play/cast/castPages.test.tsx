@@ -85,12 +85,27 @@ it('keeps the commentator of a table with the look, and says when the link in th
   const first = await show('A');
   expect(linkOf(first)).toContain(`&size=125&voice=${voice}&lang=en`);
   const changed = () => first.textContent?.includes(english('cast.changed'));
-  expect(changed()).toBe(false);
+  const isNow = () => first.textContent!.includes('This is what the stream shows now.');
+  expect([changed(), isNow()]).toEqual([false, true]);
   const top = [...first.querySelectorAll('button')].find(one => one.textContent === english('cast.place.top'));
   act(() => top!.click());
-  expect(changed()).toBe(true);
+  expect([changed(), isNow()]).toEqual([true, false]);
   expect(linkOf(await show('A'))).toContain(`&voice=${voice}`);
   expect(linkOf(await show('B'))).not.toContain('&voice=');
+});
+
+it('knows the look that a page shows for the first time as the one with which the link was made', async () => {
+  client.cast.mockResolvedValue({ ok: true, cast: { key: 'f'.repeat(32), pages: 0 } });
+  deviceTexts.set('gorrion.cast.taken', undefined);
+  const { host } = mounted(<CastPage code="C" table={followed(state, 'spectator')} />);
+  await pass(0);
+  expect(host.textContent).not.toContain('This is what the stream shows now.');
+  const size = [...host.querySelectorAll('button')].find(one => one.textContent === '75%');
+  act(() => size!.click());
+  expect(host.textContent).toContain(english('cast.inLink'));
+  client.cast.mockResolvedValue({ ok: true, cast: { key: 'f'.repeat(32), pages: 1 } });
+  await pass(10_000);
+  expect(host.textContent).toContain(english('cast.changed'));
 });
 
 it('asks again for its table while it has none, and shows it to a spectator alone, as long as it can be true', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deviceTexts } from '../../kit/storage/texts.ts';
 import { type CastLook, readLook, writeLook } from './look.ts';
 
@@ -28,17 +28,23 @@ function keptTaken(code: string): string | undefined {
   return kept?.startsWith(code) ? kept.slice(code.length) : undefined;
 }
 
-/** Whether the look has changed since the link was taken or first shown: it lies in the link, which no stream learns by itself. */
-export function useTakenLook(code: string, look: string, isShown: boolean) {
+/**
+ * Whether the look has changed since the link was taken, or was first there and shown: it lies in the link, which no stream
+ * learns by itself. `pages`: how many show the link; undefined without one.
+ */
+export function useTakenLook(code: string, look: string, pages: number | undefined) {
+  /** The look with which the link was first here: who copies it by hand is not heard of until a page shows it. */
+  const first = useRef<string>(undefined);
+  if (pages !== undefined) first.current ??= look;
   const [taken, setTaken] = useState(() => keptTaken(code));
-  const take = () => {
-    deviceTexts.set(TAKEN, code + look);
-    setTaken(look);
+  const take = (one = look) => {
+    deviceTexts.set(TAKEN, code + one);
+    setTaken(one);
   };
-  const isFirst = taken === undefined && isShown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the look that is shown first counts, not what it becomes
+  const isFirst = taken === undefined && pages !== undefined && pages > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the look that was there first counts, not what it becomes
   useEffect(() => {
-    if (isFirst) take();
+    if (isFirst) take(first.current);
   }, [isFirst]);
-  return { isOld: taken !== undefined && taken !== look, take };
+  return { isOld: taken !== undefined && taken !== look, take: () => take() };
 }

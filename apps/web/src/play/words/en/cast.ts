@@ -5,6 +5,7 @@ export const cast = {
   'cast.back': 'Back to the table',
   'cast.preview': 'Preview of the picture on a clear ground',
   'cast.now': '{delay}. This is what the stream shows now.',
+  'cast.setHere': '{delay}. This is how the picture looks with what is set here.',
   'cast.sample': '{delay}. A sample, until spectators see the game.',
   'cast.begins.hand': 'Begins after the first hand',
   'cast.begins.soon': 'Begins soon',
@@ -19,6 +20,7 @@ export const cast = {
   'cast.changed': 'The look has changed.',
   'cast.changedNote':
     'It is part of the link: copy the link again and put it into your stream in place of the old one.',
+  'cast.inLink': 'The look goes with the link: after a change, your stream needs the new link.',
   'cast.open': 'Open it alone',
   'cast.keep': 'Keep it',
   'cast.renew': 'Make a new link',

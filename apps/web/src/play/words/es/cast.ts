@@ -8,6 +8,7 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.back': 'Volver a la mesa',
   'cast.preview': 'Vista previa de la imagen sobre un fondo transparente',
   'cast.now': '{delay}. Esto es lo que muestra ahora la retransmisión.',
+  'cast.setHere': '{delay}. Así se ve la imagen con lo que has elegido aquí.',
   'cast.sample': '{delay}. Una muestra, hasta que los espectadores vean la partida.',
   'cast.begins.hand': 'Empieza tras la primera mano',
   'cast.begins.soon': 'Empieza pronto',
@@ -26,6 +27,7 @@ export const cast: Area<typeof english, RomanceForms> = {
   'cast.changed': 'El aspecto ha cambiado.',
   'cast.changedNote':
     'Forma parte del enlace: copia el enlace otra vez y ponlo en tu retransmisión en lugar del anterior.',
+  'cast.inLink': 'El aspecto va en el enlace: si lo cambias, tu retransmisión necesita el enlace nuevo.',
   'cast.open': 'Abrirlo aparte',
   'cast.keep': 'Conservarlo',
   'cast.renew': 'Crear otro enlace',
