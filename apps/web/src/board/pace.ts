@@ -108,6 +108,10 @@ export function stepsTo(
   return [{ hand, seq, jump: isGap, hold: 0 }];
 }
 
+/** Returns whether a hand goes on from the same deal as another that was dealt before it: whoever sees it again has seen the deal. */
+export const isSameDeal = (before: HandState, { dice, prevalentWind }: HandState): boolean =>
+  before.phase.name !== 'undealt' && before.dice.join() === dice.join() && before.prevalentWind === prevalentWind;
+
 /** Returns the one step that shows a state at once, without motion. */
 export const stillStep = (last: HandState | undefined, hand: HandState, isNewHand: boolean, seq = 0): PaceStep => ({
   hand,

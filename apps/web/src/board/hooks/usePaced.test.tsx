@@ -201,6 +201,21 @@ describe('a deal', () => {
     expect(isDealingAt(paced())).toBe(false);
   });
 
+  it('is not shown again where play is set back to it, but another one is', () => {
+    const discard = evolve(dealt, { type: 'discarded', seat: 0, tile: dealt.seats[0].concealed[0]! });
+    const { receive, pass, paced } = watching(received(discard, 1));
+    pass(MOTION);
+    receive(received(dealt, 2, { handKey: 'again' }));
+    pass(FRAME);
+    expect(paced()).toMatchObject({ hand: dealt, jump: true, isNewest: true });
+    expect(paced().isDeal).toBeUndefined();
+    pass(MOTION);
+    const other: HandState = { ...dealt, dice: [6, 6, 6, 6] };
+    receive(received(other, 3, { handKey: 'other' }));
+    pass(FRAME);
+    expect(paced()).toMatchObject({ thrown: 0, isDeal: true });
+  });
+
   it('is skipped at once when the player wants to; after it there is nothing to skip', () => {
     const { pass, skip, paced } = watching(received(dealt, 1));
     expect(skip()).toBe(true);

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isThrowing, type NumberedHand, type PaceStep, questionOf, stepsTo, stillStep } from '../pace.ts';
+import { isSameDeal, isThrowing, type NumberedHand, type PaceStep, questionOf, stepsTo, stillStep } from '../pace.ts';
 import { PaceQueue, type QueuePorts, type ShownStep } from '../queue.ts';
 import { afterFrame } from './afterFrame.ts';
 
@@ -45,6 +45,14 @@ const after = (ms: number, task: () => void) => {
 const firstSteps = ({ hand, seq, trail }: ReceivedTable, isStill: boolean): readonly PaceStep[] =>
   isStill ? [stillStep(undefined, hand, false, seq)] : stepsTo(undefined, hand, false, { seq, trail });
 
+/** Returns the steps that show a table after the state before. A deal that play goes back to is not shown again. */
+function nextSteps(before: ReceivedTable, received: ReceivedTable): readonly PaceStep[] {
+  const { hand, seq } = received;
+  const isNewHand = before.handKey !== received.handKey;
+  if (isNewHand && isSameDeal(before.hand, hand)) return [{ hand, seq, jump: true, hold: 0 }];
+  return stepsTo(before.hand, hand, isNewHand, received);
+}
+
 /** Shows states one after another, each as long as its tiles move; catches up when behind. */
 export function usePaced(received: ReceivedTable, isStill: boolean): PacedTable {
   const { hand } = received;
@@ -82,7 +90,7 @@ export function usePaced(received: ReceivedTable, isStill: boolean): PacedTable 
       return;
     }
     // Hearing of a state is work of its own: what shows it has the next frame.
-    const steps = stepsTo(before.hand, hand, isNewHand, received);
+    const steps = nextSteps(before, received);
     const known = replaced.current;
     const push = () => {
       if (replaced.current === known) queue.push(steps, received.isPressing);
