@@ -12,8 +12,8 @@ const patienceOf = ({ code, stage, isOver }: TableSummary): number =>
   isOver ? 3 : stage === 'gathering' ? 2 : Number(isLocal(code));
 
 /** Returns the key of what waits for the player. */
-const titleOf = ({ isOver, event }: TableSummary) =>
-  isOver ? 'home.over' : event === 'daily' ? 'home.waitingDaily' : 'home.waiting';
+const titleOf = ({ teaches, isOver, event }: TableSummary) =>
+  teaches ? 'home.youTeach' : isOver ? 'home.over' : event === 'daily' ? 'home.waitingDaily' : 'home.waiting';
 
 /**
  * The games of the player, with a link back to each; the main one leads to the game that waits for them first. A game that

@@ -50,8 +50,12 @@ export function tableProgress(t: Translate, table: TableSummary): string {
   return table.watchers > 0 ? `${hand} · ${t('home.watching', { count: table.watchers })}` : hand;
 }
 
-/** Returns how far the player's own game is, and who else plays it. `myName` is left out of the names. */
+/** Returns how far the player's own game is, and who else plays it, or whom they teach. `myName` is left out of the names. */
 export function waitingLine(t: Translate, table: TableSummary, myName: string | undefined): string {
+  if (table.teaches) {
+    const learners = peopleOf(table).map(t.nameOf);
+    return learners.length === 0 ? t('home.noLearners') : t('home.learners', { names: t.all(learners) });
+  }
   const others = namesOf(table).filter(name => name !== myName);
   if (table.stage === 'gathering') {
     return others.length === 0 ? t('home.waitingRoom') : t('home.waitingWith', { names: t.all(others) });

@@ -35,3 +35,11 @@ it('of several games the one that waits first has the main button, and each is n
   expect(rows.map(row => /Bea|Caro|Dai/.exec(row.getAttribute('aria-label')!)?.[0])).toEqual(['Dai', 'Caro', 'Bea']);
   expect(rows.map(row => row.querySelector('a')!.matches('.pri'))).toEqual([true, false, false]);
 });
+
+it('a table at which the player teaches says so, and names its learners', () => {
+  const lesson = { teaches: true, names: ['Jun', 'Wren', 'Lark', 'Finch'], bots: [1, 2, 3] } as const;
+  const { host } = mounted(<WaitingGames tables={[game('AAAA2345', '', lesson)]} />);
+  expect(host.textContent).toContain('You teach at a table');
+  expect(host.textContent!.replace(/[\u2068\u2069]/g, '')).toContain('Learners: Jun.');
+  expect(host.textContent).not.toContain('against');
+});
