@@ -21,6 +21,7 @@ function heading(t: Translate, { props, seat, nameOf, isUndrawn }: Omit<HeldHead
   const round = t('table.roundShort', { wind: windName(t, prevalentWind), hand: handNumber });
   if (phase.name === 'over') return [t('held.over'), round];
   if (phase.name === 'undealt') return [t('table.shuffling'), round];
+  if (props.isAtRest) return [t('held.atRest'), round];
   const acting = turnSeat(hand);
   if (acting === undefined) return [t('table.shuffling'), round];
   const name = nameOf(acting);

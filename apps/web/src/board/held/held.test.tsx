@@ -21,6 +21,8 @@ interface Shown {
   readonly isClaim?: boolean;
   /** Whether play stands still, so that nobody may act. */
   readonly isStill?: boolean;
+  /** Whether play is paused. */
+  readonly isAtRest?: boolean;
   /** Whether it is the turn of another seat. */
   readonly isOthers?: boolean;
 }
@@ -31,6 +33,7 @@ function held({
   drawsItself = false,
   isClaim = false,
   isStill = false,
+  isAtRest = false,
   isOthers = false,
 }: Shown = {}) {
   const sent: SeatCommand[] = [];
@@ -60,6 +63,7 @@ function held({
     prevalentWind: 1,
     handNumber: 2,
     handsTotal: 4,
+    isAtRest,
     actions: isStill ? [] : isClaim ? claimActions : turnActions,
     recent: [],
     settings: { cornerIndices: false },
@@ -108,6 +112,12 @@ describe('a hand alone on a phone', () => {
   it('says to watch the screen while another seat is on turn, and not on the own turn while play stands still', () => {
     expect(held({ drawsItself: true, isStill: true }).host.textContent).not.toContain('Watch the screen');
     expect(held({ isOthers: true, isStill: true }).host.textContent).toContain('Watch the screen');
+  });
+
+  it('asks for no discard while play is paused', () => {
+    const { host } = held({ drawsItself: true, isStill: true, isAtRest: true });
+    expect(host.querySelector('.held-head [role=status]')!.textContent).toMatch(/^Paused/);
+    expect(host.textContent).not.toContain('Your turn');
   });
 
   it('shows the drawn tile at once to who discards by themselves', () => {

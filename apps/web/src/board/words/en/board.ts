@@ -105,6 +105,7 @@ export const board = {
   'held.yourDiscard': 'Your discard',
   'held.counts': '{name} counts',
   'held.over': 'The hand is over',
+  'held.atRest': 'Paused',
   'held.drawFirst': 'draw first',
   'held.howTo': 'push a tile up, or press it twice',
   'held.next': 'you are next',

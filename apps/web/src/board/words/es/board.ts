@@ -121,6 +121,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'held.yourDiscard': 'Tu descarte',
   'held.counts': 'Cuenta {name}',
   'held.over': 'La mano ha terminado',
+  'held.atRest': 'En pausa',
   'held.drawFirst': 'primero toma una ficha',
   'held.howTo': 'empuja una ficha hacia arriba o púlsala dos veces',
   'held.next': 'te toca después',

@@ -120,6 +120,7 @@ export const board: Area<typeof english, RomanceForms> = {
   'held.yourDiscard': 'Seu descarte',
   'held.counts': '{name} conta',
   'held.over': 'A mão acabou',
+  'held.atRest': 'Em pausa',
   'held.drawFirst': 'compre primeiro',
   'held.howTo': 'empurre uma pedra para cima ou toque duas vezes',
   'held.next': 'você é o próximo',

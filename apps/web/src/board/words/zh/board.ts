@@ -106,6 +106,7 @@ export const board: Area<typeof english, 'other'> = {
   'held.yourDiscard': '你打出的牌',
   'held.counts': '{name}在算番',
   'held.over': '本盘结束',
+  'held.atRest': '已暂停',
   'held.drawFirst': '先摸牌',
   'held.howTo': '把牌往上推，或点两下',
   'held.next': '下一个是你',
