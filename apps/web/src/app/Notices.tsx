@@ -37,8 +37,11 @@ export function sentence(
       const more = discards > 0 ? t('link.backDiscards', { count: discards }) : t('link.nothingMissed');
       return { fact: t('link.back'), more, icon: 'check' };
     }
-    case 'unseated':
-      return { fact: t('notice.unseated'), more: t('notice.unseatedNote'), icon: 'person' };
+    case 'unseated': {
+      const { teacher: name } = news;
+      const fact = name === undefined ? t('notice.unseated') : t('notice.unseatedBy', { name });
+      return { fact, more: t('notice.unseatedNote'), icon: 'person' };
+    }
     case 'chair-freed':
       return { fact: t('notice.chairFreed'), more: t('notice.stoodUpNote'), icon: 'person' };
     case 'stood-up':

@@ -21,7 +21,8 @@ export function announceUnseating(store: Store, snapshot: Snapshot): void {
   if (!isUnseating(app, snapshot)) return;
   const { state } = snapshot;
   // Only a person who was removed before a game, or replaced at an event, may not sit down again.
-  tell(store, { kind: isBarred(state, app.me) || state.event ? 'unseated' : 'chair-freed' });
+  const isRemoved = isBarred(state, app.me) || state.event !== undefined;
+  tell(store, isRemoved ? { kind: 'unseated', teacher: state.lesson?.teacher.name } : { kind: 'chair-freed' });
 }
 
 /** Shows notices for new entries of the table: claims that the viewer lost, wishes that were refused, news of the shuffle and of a lesson. */

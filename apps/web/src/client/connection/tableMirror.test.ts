@@ -63,6 +63,10 @@ describe('the mirror of a table', () => {
     useApp.setState({ table: before, pending: [] });
     mirror.replace({ ...watching, state: { ...state, barred: [me.id] } });
     expect(news()).toEqual([{ kind: 'unseated' }]);
+    useApp.setState({ ...useApp.getInitialState(), table: before, me });
+    const lesson = { teacher: { id: 'lea' as PersonId, name: 'Léa' } } as never;
+    mirror.replace({ ...watching, state: { ...state, barred: [me.id], lesson } });
+    expect(news()).toEqual([{ kind: 'unseated', teacher: 'Léa' }]);
   });
 
   it('does not say that the host removed a player whose chair was freed after a game', () => {

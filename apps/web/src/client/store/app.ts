@@ -24,7 +24,8 @@ export type News =
     }
   | { readonly kind: 'back'; readonly discards: number }
   /** The host removed this person from their chair. */
-  | { readonly kind: 'unseated' }
+  /** `teacher`: who teaches at the table, and has done it. */
+  | { readonly kind: 'unseated'; readonly teacher?: string | undefined }
   /** The viewer's chair was freed without their asking, and they may sit down again. */
   | { readonly kind: 'chair-freed' }
   /** The viewer has left their chair. */

@@ -1,7 +1,7 @@
 import { useApp } from '../../client/store/app.ts';
 import type { FollowedTable } from '../../client/store/following.ts';
 import { DEFAULT_LEVEL } from '../../client/store/openings.ts';
-import { freePlaces, isHost, maySit, placeOfPerson } from '../../client/store/people.ts';
+import { freePlaces, isBarred, isHost, maySit, placeOfPerson } from '../../client/store/people.ts';
 import { playerOf } from '../../client/store/viewer.ts';
 import { useT } from '../../kit/i18n/index.ts';
 import { eventPaths } from '../../shell/links/eventPaths.ts';
@@ -21,7 +21,7 @@ import { useCover } from './useCover.ts';
 export default function HandPage({ table }: { readonly table: FollowedTable }) {
   const { state, viewer } = table;
   if (state.stage === 'gathering') return <HandRoom table={table} />;
-  if (playerOf(viewer) === undefined && state.session.phase !== 'over') return <NoSeat code={table.code} />;
+  if (playerOf(viewer) === undefined && state.session.phase !== 'over') return <NoSeat table={table} />;
   return <GamePage table={table} board={HandBoard} />;
 }
 
@@ -44,6 +44,7 @@ function HandRoom({ table }: { readonly table: FollowedTable }) {
       </StatePage>
     );
   }
+  if (isBarred(state, me)) return <Removed code={code} />;
   return (
     <StatePage title={t(isFree ? 'hand.title' : 'hand.full')} note={t(isFree ? 'hand.joinNote' : 'hand.fullNote')}>
       {isFree && (
@@ -60,12 +61,25 @@ function HandRoom({ table }: { readonly table: FollowedTable }) {
   );
 }
 
-/** A phone that belongs to nobody at the table. */
-function NoSeat({ code }: { readonly code: string }) {
+/** A phone that belongs to nobody at the table, or to somebody who was removed from it. */
+function NoSeat({ table: { code, state } }: { readonly table: FollowedTable }) {
   const t = useT();
+  const me = useApp(app => app.me);
+  if (isBarred(state, me)) return <Removed code={code} />;
   return (
     <StatePage title={t('hand.noSeat')} note={t('hand.noSeatNote')}>
       <Elsewhere code={code} isWatching />
+    </StatePage>
+  );
+}
+
+function Removed({ code }: { readonly code: string }) {
+  const t = useT();
+  return (
+    <StatePage title={t('hand.removed')} note={t('hand.removedNote')}>
+      <Go className="btn" href={tablePath(code)}>
+        {t('hand.watch')}
+      </Go>
     </StatePage>
   );
 }

@@ -56,6 +56,15 @@ it('a phone of the host has bots take the free seats, and begins', () => {
   expect(send.mock.calls.map(([command]) => command.place)).toEqual([1, 2, 3]);
 });
 
+it('a phone of who was removed says so, and offers to watch alone', () => {
+  const { state } = dealtTable();
+  onTestFinished(() => useApp.setState(useApp.getInitialState()));
+  useApp.setState({ me: { id: 'eva' as PersonId, name: 'Eva' } });
+  const { host } = mounted(<HandPage table={followed({ ...state, barred: ['eva' as PersonId] }, 'spectator')} />);
+  expect(host.querySelector('h1')!.textContent).toBe(english('hand.removed'));
+  expect([...host.querySelectorAll('main a.btn, a.btn')].map(one => one.textContent)).toEqual([english('hand.watch')]);
+});
+
 it('a phone of who teaches at the table has no seat there', () => {
   const { host } = mounted(<HandPage table={followed(dealtTable().state, 'teacher')} />);
   expect(host.querySelector('h1')!.textContent).toBe(english('hand.noSeat'));

@@ -127,7 +127,8 @@ export function waitingFor(t: Translate, { places, host }: Pick<TableState, 'pla
 function FreeSeat({ state }: { readonly state: TableState }) {
   const t = useT();
   const me = useApp(app => app.me);
-  if (isBarred(state, me)) return <span>{t('error.removed-by-host')}</span>;
+  if (isBarred(state, me))
+    return <span>{state.lesson ? t('teach.removed', state.lesson.teacher) : t('error.removed-by-host')}</span>;
   if (freePlaces(state).length === 0) return <span>{t('error.no-free-place')}</span>;
   return (
     <SitDown state={state} className="btn pri">

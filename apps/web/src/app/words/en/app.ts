@@ -35,6 +35,7 @@ export const app = {
   'notice.stoodUpNote': 'You can take a seat again while one is free.',
   'notice.chairFreed': 'Your seat was freed.',
   'notice.unseated': 'The host removed you from your seat.',
+  'notice.unseatedBy': '{name} removed you from your seat.',
   'notice.unseatedNote': 'You can watch, but not take a seat here again.',
   'notice.lesson.deal': '{name} deals another hand.',
   'notice.lesson.take-back': '{name} takes the last move back.',

@@ -49,6 +49,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.stoodUpNote': 'Puedes volver a sentarte mientras haya un asiento libre.',
   'notice.chairFreed': 'Tu asiento ha quedado libre.',
   'notice.unseated': 'El anfitrión te ha expulsado de tu asiento.',
+  'notice.unseatedBy': '{name} te ha expulsado de tu asiento.',
   'notice.unseatedNote': 'Puedes mirar, pero no volver a tomar asiento aquí.',
   'notice.lesson.deal': '{name} reparte otra mano.',
   'notice.lesson.take-back': '{name} deshace la última jugada.',

@@ -47,6 +47,7 @@ export const app: Area<typeof english, RomanceForms> = {
   'notice.stoodUpNote': 'Você pode se sentar de novo enquanto houver um lugar livre.',
   'notice.chairFreed': 'Seu lugar foi liberado.',
   'notice.unseated': 'O anfitrião removeu você do lugar.',
+  'notice.unseatedBy': '{name} removeu você do lugar.',
   'notice.unseatedNote': 'Você pode assistir, mas não jogar aqui de novo.',
   'notice.lesson.deal': '{name} distribui outra mão.',
   'notice.lesson.take-back': '{name} desfaz a última jogada.',

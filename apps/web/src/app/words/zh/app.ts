@@ -38,6 +38,7 @@ export const app: Area<typeof english, 'other'> = {
   'notice.stoodUpNote': '只要还有空位，就可以再次入座。',
   'notice.chairFreed': '你的座位已空出。',
   'notice.unseated': '房主已将你移出座位。',
+  'notice.unseatedBy': '{name}已将你移出座位。',
   'notice.unseatedNote': '你可以观战，但不能再在这里入座。',
   'notice.lesson.deal': '{name}另发了一副牌。',
   'notice.lesson.take-back': '{name}撤回了上一步。',

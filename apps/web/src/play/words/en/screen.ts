@@ -76,6 +76,8 @@ export const screen = {
   'hand.noSeat': 'This phone has no seat here',
   'hand.noSeatNote':
     'The game is on. If you play in it on another device, add this phone there. Otherwise you can watch.',
+  'hand.removed': 'You no longer have a seat here',
+  'hand.removedNote': 'You were removed from it. You can watch, but not take a seat here again.',
   'hand.watch': 'Watch the table',
   'hand.whole': 'Whole table',
   'hand.cover': 'Cover my tiles',

@@ -66,6 +66,7 @@ export const teach = {
   'teach.end': 'End the lesson',
   'teach.endSure': 'End the lesson? The table closes for everyone.',
   'teach.removeSure': 'Remove {name}? A bot plays on, and {name} cannot take a seat here again.',
+  'teach.removed': '{name} removed you from your seat. You can watch, but not take a seat here.',
   'teach.teachOn': 'Teach on',
   'teach.whose': 'Whose hand',
   'teach.zone': 'Where',

@@ -84,6 +84,8 @@ export const screen: Area<typeof english, RomanceForms> = {
   'hand.noSeat': 'Este teléfono no tiene asiento aquí',
   'hand.noSeatNote':
     'La partida está en marcha. Si juegas en otro dispositivo, añade allí este teléfono. Si no, puedes mirar.',
+  'hand.removed': 'Ya no tienes asiento aquí',
+  'hand.removedNote': 'Te han expulsado. Puedes mirar, pero no volver a tomar asiento aquí.',
   'hand.watch': 'Mirar la mesa',
   'hand.whole': 'Mesa entera',
   'hand.cover': 'Tapar mis fichas',

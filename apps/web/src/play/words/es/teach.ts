@@ -74,6 +74,7 @@ export const teach: Area<typeof english, RomanceForms> = {
   'teach.end': 'Terminar la clase',
   'teach.endSure': '¿Terminar la clase? La mesa se cierra para todos.',
   'teach.removeSure': '¿Expulsar a {name}? Un bot sigue en su lugar, y {name} no podrá volver a tomar asiento aquí.',
+  'teach.removed': '{name} te ha expulsado de tu asiento. Puedes mirar, pero no tomar asiento aquí.',
   'teach.teachOn': 'Seguir con la clase',
   'teach.whose': 'De quién es la mano',
   'teach.zone': 'Dónde',

@@ -82,6 +82,8 @@ export const screen: Area<typeof english, RomanceForms> = {
   'hand.noSeat': 'Este celular não tem lugar aqui',
   'hand.noSeatNote':
     'A partida está em andamento. Se você joga em outro dispositivo, adicione este celular lá. Se não, você pode assistir.',
+  'hand.removed': 'Você não tem mais lugar aqui',
+  'hand.removedNote': 'Removeram você. Você pode assistir, mas não jogar aqui de novo.',
   'hand.watch': 'Assistir à mesa',
   'hand.whole': 'Mesa inteira',
   'hand.cover': 'Cobrir minhas pedras',

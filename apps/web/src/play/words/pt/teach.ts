@@ -73,6 +73,7 @@ export const teach: Area<typeof english, RomanceForms> = {
   'teach.end': 'Encerrar a aula',
   'teach.endSure': 'Encerrar a aula? A mesa fecha para todos.',
   'teach.removeSure': 'Remover {name}? Um bot continua no lugar, e {name} não poderá mais se sentar aqui.',
+  'teach.removed': '{name} removeu você do lugar. Você pode assistir, mas não jogar aqui.',
   'teach.teachOn': 'Continuar a aula',
   'teach.whose': 'Mão de quem',
   'teach.zone': 'Onde',

@@ -73,6 +73,8 @@ export const screen: Area<typeof english, 'other'> = {
   'hand.fullNote': '如果其中一个是你在另一台设备上的座位，在那里添加这部手机。否则可以观战。',
   'hand.noSeat': '这部手机在这里没有座位',
   'hand.noSeatNote': '牌局正在进行。如果你在另一台设备上打这局牌，在那里添加这部手机。否则可以观战。',
+  'hand.removed': '你在这里没有座位了',
+  'hand.removedNote': '你已被移出座位。你可以观战，但不能再在这里入座。',
   'hand.watch': '观战',
   'hand.whole': '整张牌桌',
   'hand.cover': '盖住我的牌',

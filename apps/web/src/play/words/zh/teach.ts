@@ -65,6 +65,7 @@ export const teach: Area<typeof english, 'other'> = {
   'teach.end': '下课',
   'teach.endSure': '要下课吗？牌桌将对所有人关闭。',
   'teach.removeSure': '要移出{name}吗？机器人会接着打，{name}不能再在这里入座。',
+  'teach.removed': '{name}已将你移出座位。你可以观战，但不能在这里入座。',
   'teach.teachOn': '继续上课',
   'teach.whose': '谁的手牌',
   'teach.zone': '哪里',
