@@ -2,14 +2,14 @@ import { TABLES_A_CLASS, type TableSummary } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import { DEFAULT_SETTINGS } from '../../client/store/openings.ts';
-import { useT } from '../../kit/i18n/index.ts';
+import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
 import { PlacePage } from '../../shell/page/PlacePage.tsx';
 import { tablePath } from '../../shell/page/router.ts';
 import { useOpenTable } from '../home/useOpenTable.ts';
-import { actAt, refusedText, tableName, useClass } from './dealAt.ts';
+import { actAt, learnersAt, refusedText, tableNumber, useClass } from './dealAt.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { addLesson, lessonOf, textOfLink } from './lessons.ts';
 import { PrepareDeal } from './PrepareDeal.tsx';
@@ -89,7 +89,7 @@ function Tables({ tables }: { readonly tables: readonly TableSummary[] }) {
         {tables.length > 0 && (
           <ul className="teach-tables">
             {tables.map(table => (
-              <TableRow key={table.code} table={table} />
+              <TableRow key={table.code} table={table} number={tableNumber(tables, table)} />
             ))}
           </ul>
         )}
@@ -138,16 +138,32 @@ function AllTables({ tables }: { readonly tables: readonly TableSummary[] }) {
   );
 }
 
-function TableRow({ table }: { readonly table: TableSummary }) {
+/** Says what a table of the class does: without a learner it plays no lesson. */
+const doing = (t: Translate, table: TableSummary): string =>
+  t(
+    table.stage === 'gathering'
+      ? 'teach.gathering'
+      : table.isPaused
+        ? 'teach.paused'
+        : learnersAt(t, table) === ''
+          ? 'teach.onlyBots'
+          : 'teach.playing',
+  );
+
+interface RowProps {
+  readonly table: TableSummary;
+  readonly number: number;
+}
+
+function TableRow({ table, number }: RowProps) {
   const t = useT();
+  const names = learnersAt(t, table);
   return (
     <li>
       <Icon name={table.isPaused ? 'pause' : 'person'} />
       <span>
-        <b>{tableName(t, table)}</b>
-        <small>
-          {t(table.stage === 'gathering' ? 'teach.gathering' : table.isPaused ? 'teach.paused' : 'teach.playing')}
-        </small>
+        <b>{names === '' ? t('teach.table', { number }) : t('teach.tableOf', { number, names })}</b>
+        <small>{doing(t, table)}</small>
       </span>
       <Go className="btn sm" href={tablePath(table.code)}>
         {t('teach.toTable')}

@@ -12,10 +12,13 @@ export function useClass(): readonly TableSummary[] {
   return (mine ?? []).filter(({ teaches }) => teaches === true);
 }
 
-/** Names a table of the class by who sits there. */
-export function tableName(t: Translate, { names, bots }: TableSummary): string {
-  const people = names.flatMap((name, n) => (!name || bots.some(bot => bot === n) ? [] : [t.nameOf(name)]));
-  return people.length > 0 ? t.all(people) : t('teach.nobody');
+/** Returns the number of a table in its class, which lists the newest first: that of a table stays while more are opened. */
+export const tableNumber = (tables: readonly TableSummary[], table: TableSummary): number =>
+  tables.length - tables.indexOf(table);
+
+/** Returns who learns at a table of the class, in words; empty if nobody does. */
+export function learnersAt(t: Translate, { names, bots }: TableSummary): string {
+  return t.all(names.flatMap((name, n) => (!name || bots.some(bot => bot === n) ? [] : [t.nameOf(name)])));
 }
 
 /** A table that did not do what its teacher ordered. */
@@ -40,7 +43,9 @@ export function refusedText(
 ): string | undefined {
   const [first] = refused;
   if (!first) return undefined;
-  const names = tables.filter(({ code }) => refused.some(one => one.code === code)).map(table => tableName(t, table));
+  const names = tables
+    .filter(({ code }) => refused.some(one => one.code === code))
+    .map(table => learnersAt(t, table) || t('teach.table', { number: tableNumber(tables, table) }));
   const why = t(`error.${first.why}`);
   return tables.length < 2 || names.length === 0 ? why : t('teach.notAt', { tables: t.all(names), why });
 }

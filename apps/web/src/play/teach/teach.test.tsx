@@ -224,6 +224,16 @@ it('the page of the class takes the lesson of a link that is opened on it, and p
   expect(host.textContent).toContain('Not done at: Jun.');
 });
 
+it('the tables of a class are told apart by a number, and one with bots alone is in no lesson', () => {
+  const bots = { ...summary('B', ['Wren', 'Lark', 'Finch', 'Robin']), bots: [0, 1, 2, 3] as const };
+  useApp.setState({ lobby: { open: [], mine: [summary('A', ['Lena']), bots] } });
+  const { host } = mounted(<ClassPage />);
+  const rows = [...host.querySelectorAll('.teach-tables li > span')].map(one =>
+    one.textContent!.replace(/[\u2068\u2069]/g, ''),
+  );
+  expect(rows).toEqual(['Table 2: Lenain a lesson', 'Table 1no learners, only bots']);
+});
+
 it('a deal is deleted from a lesson only after a second question', async () => {
   addLesson({
     title: 'Pairs',
