@@ -45,7 +45,12 @@ export function Chairs(props: ChairsProps) {
 }
 
 /** For whom a seat is open. */
-const WHOM = { anyone: 'room.forAnyone', member: 'room.forMember', friend: 'room.forFriend' } as const;
+const WHOM = {
+  anyone: 'room.forAnyone',
+  member: 'room.forMember',
+  friend: 'room.forFriend',
+  learner: 'room.forLearner',
+} as const;
 
 interface OneChair extends ChairsProps {
   readonly player: Player;
@@ -54,7 +59,8 @@ interface OneChair extends ChairsProps {
 
 function OpenChair({ player, side, state, me, amHost, level, isOfGroup }: OneChair) {
   const t = useT();
-  const whom = state.settings.visibility === 'public' ? 'anyone' : isOfGroup ? 'member' : 'friend';
+  const { teacher, visibility } = state.settings;
+  const whom = teacher ? 'learner' : visibility === 'public' ? 'anyone' : isOfGroup ? 'member' : 'friend';
   const number = player + 1;
   return (
     <li className={`chair open ${side}`}>

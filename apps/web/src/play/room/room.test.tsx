@@ -98,13 +98,14 @@ describe('a room without a free seat', () => {
 });
 
 describe('an open chair', () => {
-  it('is for a friend, and at a public table for anyone', () => {
-    const open = (visibility: 'link' | 'public') => {
-      const state = { ...room().state, settings: { ...settings, visibility } };
+  it('is for a friend, at a public table for anyone, and at that of a teacher for a learner', () => {
+    const open = (visibility: 'link' | 'public', teacher?: true) => {
+      const state = { ...room().state, settings: { ...settings, visibility, teacher } };
       return textOf(rendered(<Chairs state={state} me={eva} mine={undefined} amHost={false} level="regular" />));
     };
     expect(open('link')).toContain(english('room.forFriend'));
     expect(open('public')).toContain(english('room.forAnyone'));
+    expect(open('link', true)).toContain(english('room.forLearner'));
   });
 });
 

@@ -193,11 +193,8 @@ function HandOn() {
           aria-label={t('teach.openFile')}
           onChange={take}
         />
-        <button type="button" className="btn sm ghost" onClick={() => add()}>
-          {t('teach.newLesson')}
-        </button>
       </div>
-      <DropLesson />
+      <OtherLesson onNew={() => add()} />
       <p className="fine" role="status">
         {said}
       </p>
@@ -205,8 +202,8 @@ function HandOn() {
   );
 }
 
-/** Deletes the open lesson after a second question. */
-function DropLesson() {
+/** Begins another lesson, or deletes the open one after a second question. */
+function OtherLesson({ onNew }: { readonly onNew: () => void }) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const drop = () => {
@@ -215,9 +212,14 @@ function DropLesson() {
   };
   if (!isAsking)
     return (
-      <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
-        {t('teach.dropLesson')}
-      </button>
+      <div className="row">
+        <button type="button" className="btn sm ghost" onClick={onNew}>
+          {t('teach.newLesson')}
+        </button>
+        <button type="button" className="btn sm ghost" onClick={() => setAsking(true)}>
+          {t('teach.dropLesson')}
+        </button>
+      </div>
     );
   return (
     <Sure

@@ -49,6 +49,7 @@ export const room = {
   'room.yesClose': 'Close',
 
   'room.forFriend': 'for a friend',
+  'room.forLearner': 'for a learner',
   'room.forMember': 'for a member or friend',
   'room.forAnyone': 'for anyone',
   'room.listed': 'Anyone can join',

@@ -58,6 +58,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.yesClose': 'Cerrar',
 
   'room.forFriend': 'para un amigo',
+  'room.forLearner': 'para un alumno',
   'room.forMember': 'para un miembro o amigo',
   'room.forAnyone': 'para cualquiera',
   'room.listed': 'Cualquiera puede entrar',

@@ -58,6 +58,7 @@ export const room: Area<typeof english, RomanceForms> = {
   'room.yesClose': 'Fechar',
 
   'room.forFriend': 'para um amigo',
+  'room.forLearner': 'para um aluno',
   'room.forMember': 'para um membro ou amigo',
   'room.forAnyone': 'para qualquer pessoa',
   'room.listed': 'Qualquer pessoa pode entrar',

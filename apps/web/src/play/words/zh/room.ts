@@ -49,6 +49,7 @@ export const room: Area<typeof english, 'other'> = {
   'room.yesClose': '关闭',
 
   'room.forFriend': '留给朋友',
+  'room.forLearner': '留给学员',
   'room.forMember': '留给成员或朋友',
   'room.forAnyone': '任何人都可以坐',
   'room.listed': '任何人都能加入',
