@@ -393,7 +393,7 @@ describe('what the operator does', () => {
     const { value } = await act(cookie, { type: 'drain', node });
     expect([value.nodes[0].figures.isDraining, await ready()]).toEqual([true, 503]);
     const open = () => eva.ask('table:open', { id: newId(), settings: SETTINGS });
-    expect(await open()).toEqual({ ok: false, code: 'server-stopping' });
+    expect(await open()).toEqual({ ok: false, code: 'server-drained' });
     expect(await guests[0]!.say({ type: 'ask-end', isWanted: true })).toMatchObject({ ok: true });
     await act(cookie, { type: 'undrain', node });
     expect([await ready(), (await open()).ok]).toEqual([200, true]);

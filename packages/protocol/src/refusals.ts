@@ -30,6 +30,7 @@ export const SERVER_ERRORS = [
   'cookie-revoked',
   'signed-out',
   'server-stopping',
+  'server-drained',
   'finishes-too-few',
   'games-too-few',
   'no-such-person',

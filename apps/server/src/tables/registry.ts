@@ -161,7 +161,10 @@ export class Registry {
     });
   }
 
-  #whyClosed = (): Refusal | undefined => (this.host.isStopping || this.isDrained ? 'server-stopping' : undefined);
+  #whyClosed(): Refusal | undefined {
+    if (this.host.isStopping) return 'server-stopping';
+    return this.isDrained ? 'server-drained' : undefined;
+  }
 
   /** Returns why a table may not be opened, or counts it. Tables whose first write is not done yet count as open. */
   #refusal(host: Me, network: string | undefined, isTaught?: boolean): Refusal | undefined {

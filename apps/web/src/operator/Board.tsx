@@ -62,7 +62,21 @@ export function Board({ operator, view }: BoardProps) {
 }
 
 function Head({ operator, view }: BoardProps) {
-  const { alarms } = view;
+/** How the server is doing, in a word. */
+function Well({ view }: Pick<BoardProps, 'view'>) {
+  const t = useT();
+  const wrong = view.alarms.length;
+  const nodes = figuresThere(view);
+  const drained = nodes.filter(({ isDraining }) => isDraining).length;
+  if (wrong > 0) return <p className="operator-well bad">{t('operator.wrong', { count: wrong })}</p>;
+  if (drained === 0) return <p className="operator-well">{t('operator.allWell')}</p>;
+  return (
+    <p className="operator-well drained">
+      {drained === nodes.length ? t('operator.allDrained') : t('operator.someDrained', { count: drained })}
+    </p>
+  );
+}
+
   const t = useT();
   const { locale } = t;
   const [home] = figuresThere(view).toSorted((a, b) => Number(b.isHome) - Number(a.isHome));
@@ -73,9 +87,7 @@ function Head({ operator, view }: BoardProps) {
         <MiniTile tile={SPARROW} decorative />
         <span>{t('operator.brand')}</span>
       </h1>
-      <p className={alarms.length === 0 ? 'operator-well' : 'operator-well bad'}>
-        {alarms.length === 0 ? t('operator.allWell') : t('operator.wrong', { count: alarms.length })}
-      </p>
+      <Well view={view} />
       {home && (
         <p className="operator-up">
           {t('operator.version', { version: home.version, time: time ?? '' })}. {momentText(locale, operator.at)}

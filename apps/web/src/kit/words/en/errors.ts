@@ -143,6 +143,7 @@ export const errors = {
   'error.cookie-revoked': 'The operator of this server no longer accepts your old identity. You are a new guest now.',
   'error.signed-out': 'This device was signed out. You are a new guest here now.',
   'error.server-stopping': 'The server is restarting. Your game is saved.',
+  'error.server-drained': 'This server takes no new games just now. Those in play go on.',
   'error.device-full': 'This device has no space left for a game. Free some space, or play on the server.',
   'error.device-keeps-nothing': 'This browser keeps no games. This one is lost when you close the page.',
 } as const;

@@ -147,6 +147,7 @@ export const errors: Area<typeof english, RomanceForms> = {
     'El administrador de este servidor ya no acepta tu identidad anterior. Ahora eres un invitado nuevo.',
   'error.signed-out': 'Se cerró la sesión de este dispositivo. Ahora eres un invitado nuevo aquí.',
   'error.server-stopping': 'El servidor se está reiniciando. Tu partida está guardada.',
+  'error.server-drained': 'Este servidor no admite partidas nuevas por ahora. Las que están en juego siguen.',
   'error.device-full': 'Este dispositivo no tiene espacio para una partida. Libera espacio o juega en el servidor.',
   'error.device-keeps-nothing': 'Este navegador no guarda partidas. Esta se pierde al cerrar la página.',
 };

@@ -147,6 +147,7 @@ export const errors: Area<typeof english, RomanceForms> = {
     'O administrador deste servidor não aceita mais sua identidade anterior. Agora você é um convidado novo.',
   'error.signed-out': 'Este dispositivo foi desconectado. Agora você é um convidado novo aqui.',
   'error.server-stopping': 'O servidor está reiniciando. Sua partida está salva.',
+  'error.server-drained': 'Este servidor não aceita novas partidas no momento. As que estão em jogo continuam.',
   'error.device-full': 'Este dispositivo não tem espaço para uma partida. Libere espaço ou jogue no servidor.',
   'error.device-keeps-nothing': 'Este navegador não guarda partidas. Esta se perde quando você fechar a página.',
 };

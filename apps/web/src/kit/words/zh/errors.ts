@@ -141,6 +141,7 @@ export const errors: Area<typeof english, 'other'> = {
   'error.cookie-revoked': '服务器管理员已停用你原来的身份。你现在是新的访客。',
   'error.signed-out': '这台设备已退出登录。你现在在这里是新的访客。',
   'error.server-stopping': '服务器正在重启，你的牌局已保存。',
+  'error.server-drained': '服务器暂不开新牌局，正在打的照常进行。',
   'error.device-full': '本设备空间不足，无法开局。请清理空间，或在服务器上玩。',
   'error.device-keeps-nothing': '浏览器不保存牌局。关闭页面后，这一局会丢失。',
 };

@@ -9,6 +9,8 @@ export const words = {
   'operator.keyFine': 'Five tries, then one every ten minutes. Ends by itself after eight hours without use.',
   'operator.signOut': 'Sign out',
   'operator.allWell': 'All well',
+  'operator.allDrained': 'Drained: no new games',
+  'operator.someDrained': { one: '{count} node is drained', other: '{count} nodes are drained' },
   'operator.wrong': { one: '{count} thing is wrong', other: '{count} things are wrong' },
   'operator.version': 'v{version}, up {time}',
   'operator.stale': 'No answer since {time}. What you see is from then.',

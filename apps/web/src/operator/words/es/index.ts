@@ -11,6 +11,12 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.keyFine': 'Cinco intentos, luego uno cada diez minutos. Se cierra sola tras ocho horas sin uso.',
   'operator.signOut': 'Cerrar sesión',
   'operator.allWell': 'Todo bien',
+  'operator.allDrained': 'Vaciado: sin partidas nuevas',
+  'operator.someDrained': {
+    one: '{count} nodo vaciado',
+    many: '{count} nodos vaciados',
+    other: '{count} nodos vaciados',
+  },
   'operator.wrong': { one: '{count} cosa va mal', many: '{count} cosas van mal', other: '{count} cosas van mal' },
   'operator.version': 'v{version}, en marcha {time}',
   'operator.stale': 'Sin respuesta desde las {time}. Lo que ves es de entonces.',

@@ -11,6 +11,12 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.keyFine': 'Cinco tentativas, depois uma a cada dez minutos. Fecha sozinha após oito horas sem uso.',
   'operator.signOut': 'Desconectar',
   'operator.allWell': 'Tudo bem',
+  'operator.allDrained': 'Esvaziado: sem novas partidas',
+  'operator.someDrained': {
+    one: '{count} nó esvaziado',
+    many: '{count} nós esvaziados',
+    other: '{count} nós esvaziados',
+  },
   'operator.wrong': {
     one: '{count} coisa está errada',
     many: '{count} coisas estão erradas',

@@ -10,6 +10,8 @@ export const words: Area<typeof en, 'other'> = {
   'operator.keyFine': '可以试五次，之后每十分钟一次。八小时不用会自动退出。',
   'operator.signOut': '退出登录',
   'operator.allWell': '一切正常',
+  'operator.allDrained': '已停开新牌局',
+  'operator.someDrained': { other: '{count} 个节点已停开新牌局' },
   'operator.wrong': { other: '{count} 处异常' },
   'operator.version': 'v{version}，已运行 {time}',
   'operator.stale': '{time} 起没有回应，下面是当时的数据。',
