@@ -38,11 +38,11 @@ function State({ node: { isThere, figures }, isAlone }: { readonly node: Operato
 /** Columns of figures: name, class, and what stands in them. */
 const columnsOf = (t: Translate, { figures }: Pick<OperatorNode, 'figures'>) =>
   [
-    [t('operator.nodeVersion'), 'words wide-only', figures?.version],
+    [t('operator.nodeVersion'), 'words wide-only roomy-only', figures?.version],
     [t('operator.tables'), 'not-narrow', figures && t.number(figures.tables)],
     [t('operator.people'), 'wide-only', figures && t.number(figures.people)],
-    [t('operator.pages'), 'wide-only', figures && t.number(figures.pages)],
-    [t('operator.memory'), 'wide-only', figures && bytesText(t.locale, figures.memoryBytes)],
+    [t('operator.pages'), 'wide-only roomy-only', figures && t.number(figures.pages)],
+    [t('operator.memory'), 'wide-only roomy-only', figures && bytesText(t.locale, figures.memoryBytes)],
     [t('operator.loop'), 'wide-only', figures && t('operator.ms', { count: Math.round(figures.loopMs) })],
   ] as const;
 
@@ -100,7 +100,7 @@ export function NodesCard({ operator, nodes }: NodesCardProps) {
   };
   const chosen = nodes.find(({ id }) => id === asked);
   return (
-    <Card title={t('operator.nodes')}>
+    <Card title={t('operator.nodes')} className="operator-nodes">
       <table className="table">
         <thead>
           <tr>
