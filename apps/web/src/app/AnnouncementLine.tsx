@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../client/index.ts';
 import { useApp } from '../client/store/app.ts';
 import { useT } from '../kit/i18n/index.ts';
-import { timeOfDay } from '../kit/i18n/timeOfDay.ts';
+import { momentText } from '../kit/i18n/timeOfDay.ts';
 import { deviceTexts } from '../kit/storage/texts.ts';
 import { Icon } from '../kit/ui/Icon.tsx';
 import './announcement.css';
@@ -33,7 +33,7 @@ export default function AnnouncementLine() {
       <Icon name="info" />
       <p role="status">
         <b>{t('announcement.title')}</b> <bdi>{announcement.text}</bdi>{' '}
-        <small>{t('announcement.until', { time: timeOfDay(t.locale, until) })}</small>
+        <small>{t('announcement.until', { time: momentText(t.locale, until, client.now()) })}</small>
       </p>
       <button type="button" className="ib" aria-label={t('notice.dismiss')} onClick={close}>
         <Icon name="close" />

@@ -1,11 +1,11 @@
 import type { OperatorAct } from '@gorrion/protocol';
 import { useEffect, useState } from 'react';
 import { type Translate, useT } from '../kit/i18n/index.ts';
+import { momentText } from '../kit/i18n/timeOfDay.ts';
 import { Card } from '../kit/ui/Card.tsx';
 import { Fault } from './Fault.tsx';
 import { continued, hasGap, type Log, refreshed, shownOf } from './log.ts';
 import { type Failure, fetchActs } from './server.ts';
-import { momentText } from './texts.ts';
 
 /** Longest id that is written out. */
 const SHORT = 8;

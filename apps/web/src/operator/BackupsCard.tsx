@@ -1,10 +1,11 @@
 import type { BackupState } from '@gorrion/protocol';
 import { useT } from '../kit/i18n/index.ts';
+import { momentText } from '../kit/i18n/timeOfDay.ts';
 import { Badge } from '../kit/ui/Badge.tsx';
 import { Card } from '../kit/ui/Card.tsx';
 import { Note } from '../kit/ui/Note.tsx';
 import { Fault, useActs } from './Fault.tsx';
-import { bytesText, momentText } from './texts.ts';
+import { bytesText } from './texts.ts';
 import type { Operator } from './useOperator.ts';
 
 interface BackupsCardProps {

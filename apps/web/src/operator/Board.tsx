@@ -1,6 +1,7 @@
 import type { OperatorView } from '@gorrion/protocol';
 import { useEffect } from 'react';
 import { useT } from '../kit/i18n/index.ts';
+import { momentText } from '../kit/i18n/timeOfDay.ts';
 import { MiniTile, SPARROW } from '../kit/tiles/index.ts';
 import { Icon } from '../kit/ui/Icon.tsx';
 import { Note } from '../kit/ui/Note.tsx';
@@ -13,7 +14,7 @@ import { NodesCard } from './NodesCard.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 import { ReportsCard } from './ReportsCard.tsx';
 import { TablesCard } from './TablesCard.tsx';
-import { figuresThere, lengthText, momentText } from './texts.ts';
+import { figuresThere, lengthText } from './texts.ts';
 import type { Operator } from './useOperator.ts';
 
 interface BoardProps {

@@ -1,12 +1,13 @@
 import { LONGEST_ANNOUNCEMENT, type OperatorView } from '@gorrion/protocol';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../kit/i18n/index.ts';
+import { momentText } from '../kit/i18n/timeOfDay.ts';
 import { Card } from '../kit/ui/Card.tsx';
 import { Field } from '../kit/ui/Field.tsx';
 import { Note } from '../kit/ui/Note.tsx';
 import { Pick } from '../kit/ui/Pick.tsx';
 import { useActs } from './Fault.tsx';
-import { momentText, sumThere } from './texts.ts';
+import { sumThere } from './texts.ts';
 import type { Operator } from './useOperator.ts';
 
 /** How long (minutes) a notice may be shown. */

@@ -1,12 +1,12 @@
 import type { OpenedReport, OperatorReport } from '@gorrion/protocol';
 import { useState } from 'react';
 import { type Translate, useT } from '../kit/i18n/index.ts';
+import { momentText } from '../kit/i18n/timeOfDay.ts';
 import { Card } from '../kit/ui/Card.tsx';
 import { Go } from '../shell/page/Go.tsx';
 import { BanSure } from './BanSure.tsx';
 import { Fault, useActs } from './Fault.tsx';
 import { type Failure, fetchReport } from './server.ts';
-import { momentText } from './texts.ts';
 import type { Operator } from './useOperator.ts';
 
 interface ReportsCardProps {

@@ -1,9 +1,9 @@
 import { MOST_TABLES, type OperatorTable, type OperatorView } from '@gorrion/protocol';
 import { useState } from 'react';
 import { type Translate, useT } from '../kit/i18n/index.ts';
+import { momentText } from '../kit/i18n/timeOfDay.ts';
 import { Card } from '../kit/ui/Card.tsx';
 import { SearchField } from '../kit/ui/SearchField.tsx';
-import { momentText } from './texts.ts';
 
 /** Tables that are shown at first. */
 const FIRST = 6;

@@ -46,16 +46,6 @@ export function lengthText(locale: string, ms: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / size));
 }
 
-/** Returns a moment (server ms) as the hour, with its day if that is not today. */
-export function momentText(locale: string, at: number, now = Date.now()): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return new Date(at).toLocaleString(locale, {
-    ...(!isToday && { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-}
-
 /** Returns what a node is called: its address, or `alone` for the only one. */
 export const nodeName = ({ id, address }: OperatorView['nodes'][number], count: number, alone: string): string =>
   count === 1 ? alone : (address ?? id.slice(0, 8));

@@ -1,6 +1,6 @@
 export const shared = {
   'announcement.title': 'From the operator:',
-  'announcement.until': 'until {time}',
+  'announcement.until': 'Shown until {time}.',
   'calculator.noWin': 'no win',
   'calculator.open': 'Open in the calculator',
   'calculator.openPlain': 'Open in the calculator, without this table’s own rules',

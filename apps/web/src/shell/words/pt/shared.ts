@@ -3,7 +3,7 @@ import type { shared as english } from '../en/shared.ts';
 
 export const shared: Area<typeof english, RomanceForms> = {
   'announcement.title': 'Do operador:',
-  'announcement.until': 'até {time}',
+  'announcement.until': 'Aparece até {time}.',
   'calculator.noWin': 'não ganha',
   'calculator.open': 'Abrir na calculadora',
   'calculator.openPlain': 'Abrir na calculadora, sem as regras próprias desta mesa',

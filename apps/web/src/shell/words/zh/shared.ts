@@ -3,7 +3,7 @@ import type { shared as english } from '../en/shared.ts';
 
 export const shared: Area<typeof english, 'other'> = {
   'announcement.title': '管理员通知：',
-  'announcement.until': '到 {time}',
+  'announcement.until': '显示到 {time}。',
   'calculator.noWin': '不能和',
   'calculator.open': '在算番器中打开',
   'calculator.openPlain': '在算番器中打开（不含本桌自定的规则）',
