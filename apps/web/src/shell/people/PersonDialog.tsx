@@ -18,6 +18,7 @@ import { changePeace, type PeaceFailure } from '../../client/peace/server.ts';
 import { type Translate, useT } from '../../kit/i18n/index.ts';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { Field } from '../../kit/ui/Field.tsx';
+import { Sure } from '../../kit/ui/Sure.tsx';
 import { SwitchRow } from '../../kit/ui/SwitchRow.tsx';
 
 interface PersonDialogProps {
@@ -27,12 +28,21 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
+/** A report that is not sent: none is begun, its form is open, or something is written in it. */
+type Draft = 'none' | 'open' | 'written';
+
 /** Another person: how often they finish games, and what the reader can do about them, of which they are told nothing. */
 export default function PersonDialog({ person, game, onClose }: PersonDialogProps) {
   const t = useT();
   const finishes = useFinishes([person.id])(person.id);
+  const [draft, setDraft] = useState<Draft>('none');
+  const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    if (draft !== 'written') return onClose();
+    setAsked(!isAsked);
+  };
   return (
-    <Dialog labelledBy="person-title" className="small" onClose={onClose}>
+    <Dialog labelledBy="person-title" className="small" onClose={close}>
       <h1 id="person-title" dir="auto" className="ellipsis">
         {t.nameOf(person.name)}
       </h1>
@@ -44,13 +54,23 @@ export default function PersonDialog({ person, game, onClose }: PersonDialogProp
             : t('people.fewGames')}
       </p>
       <Lists person={person} />
-      <ReportForm person={person} game={game} />
-      <div className="row ends">
-        <span />
-        <button type="button" className="btn pri" data-first onClick={onClose}>
-          {t('settings.done')}
-        </button>
-      </div>
+      <ReportForm person={person} game={game} onDraft={setDraft} />
+      {isAsked && draft === 'written' ? (
+        <Sure
+          question={t('people.dropSure')}
+          yes={t('people.drop')}
+          no={t('people.writeOn')}
+          onYes={onClose}
+          onNo={() => setAsked(false)}
+        />
+      ) : (
+        <div className="row ends">
+          <span />
+          <button type="button" className={draft === 'none' ? 'btn pri' : 'btn'} data-first onClick={close}>
+            {t('settings.done')}
+          </button>
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -101,7 +121,11 @@ async function fromGame(t: Translate, game: GameId, report: Report): Promise<str
   return answer.ok ? undefined : t(`people.no.${answer.why}`);
 }
 
-function ReportForm({ person, game }: Pick<PersonDialogProps, 'person' | 'game'>) {
+interface ReportFormProps extends Pick<PersonDialogProps, 'person' | 'game'> {
+  readonly onDraft: (draft: Draft) => void;
+}
+
+function ReportForm({ person, game, onDraft }: ReportFormProps) {
   const t = useT();
   // The same report keeps its id until it is sent, so that sending again makes no second one.
   const [id] = useState(newId);
@@ -119,9 +143,14 @@ function ReportForm({ person, game }: Pick<PersonDialogProps, 'person' | 'game'>
     setBusy(false);
     setFault(why);
     setSent(why === undefined);
+    if (why === undefined) onDraft('none');
+  };
+  const draftOf = (isOpen: boolean, written: string): Draft => {
+    if (written.trim() !== '') return 'written';
+    return isOpen ? 'open' : 'none';
   };
   return (
-    <details className="quiet">
+    <details className="quiet" onToggle={event => onDraft(draftOf(event.currentTarget.open, text))}>
       <summary>{t('people.report')}</summary>
       <div className="stack">
         <p className="fine">{t(game === undefined ? 'people.reportNote' : 'people.reportGame')}</p>
@@ -140,13 +169,16 @@ function ReportForm({ person, game }: Pick<PersonDialogProps, 'person' | 'game'>
             dir="auto"
             maxLength={LONGEST_REPORT}
             value={text}
-            onChange={event => setText(event.target.value)}
+            onChange={event => {
+              setText(event.target.value);
+              onDraft(draftOf(true, event.target.value));
+            }}
           />
         </Field>
         <p className="field-fault" role="alert">
           {fault}
         </p>
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void send()}>
+        <button type="button" className="btn pri" disabled={isBusy} onClick={() => void send()}>
           {t('people.reportSend')}
         </button>
       </div>

@@ -29,4 +29,7 @@ export const people = {
   'people.reportText': 'In your words, if you like',
   'people.reportSend': 'Send report',
   'people.reported': 'Sent. The operator will look at it.',
+  'people.dropSure': 'Close without sending your report?',
+  'people.drop': 'Close without sending',
+  'people.writeOn': 'Keep writing',
 } as const;

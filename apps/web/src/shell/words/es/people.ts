@@ -32,4 +32,7 @@ export const people: Area<typeof english, RomanceForms> = {
   'people.reportText': 'Con tus palabras, si quieres',
   'people.reportSend': 'Enviar denuncia',
   'people.reported': 'Enviada. El operador la mirará.',
+  'people.dropSure': '¿Cerrar sin enviar la denuncia?',
+  'people.drop': 'Cerrar sin enviar',
+  'people.writeOn': 'Seguir escribiendo',
 };

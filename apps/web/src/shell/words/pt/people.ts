@@ -32,4 +32,7 @@ export const people: Area<typeof english, RomanceForms> = {
   'people.reportText': 'Com suas palavras, se quiser',
   'people.reportSend': 'Enviar denúncia',
   'people.reported': 'Enviada. O operador vai olhar.',
+  'people.dropSure': 'Fechar sem enviar a denúncia?',
+  'people.drop': 'Fechar sem enviar',
+  'people.writeOn': 'Continuar escrevendo',
 };

@@ -31,4 +31,7 @@ export const people: Area<typeof english, 'other'> = {
   'people.reportText': '补充说明（可不填）',
   'people.reportSend': '提交举报',
   'people.reported': '已提交，管理员会查看。',
+  'people.dropSure': '不提交举报就关闭吗？',
+  'people.drop': '不提交，关闭',
+  'people.writeOn': '继续写',
 };
