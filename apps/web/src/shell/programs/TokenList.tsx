@@ -19,16 +19,17 @@ interface TokenListProps {
 }
 
 /** The tokens of the person, the newest first, with ways to replace and to revoke them. */
-export function TokenList({ tokens: { change, isBusy }, view: { tokens } }: TokenListProps) {
+export function TokenList({ tokens: { change, isBusy }, view: { tokens, made } }: TokenListProps) {
   const t = useT();
   const [asked, setAsked] = useState<Asked>();
-  const [said, setSaid] = useState('');
+  const [revoked, setRevoked] = useState<string>();
   const carryOut = async ({ type, token: { id, name } }: Asked) => {
     setAsked(undefined);
-    setSaid('');
-    const isDone = await change({ type, id });
-    if (isDone && type === 'revoke') setSaid(t('programs.revoked', { name: t.nameOf(name) }));
+    setRevoked(undefined);
+    if ((await change({ type, id })) && type === 'revoke') setRevoked(name);
   };
+  // It is said until something else is done.
+  const said = revoked !== undefined && !made ? t('programs.revoked', { name: t.nameOf(revoked) }) : '';
   const working = tokens.filter(({ isOver, scope }) => !isOver || scope === 'bot').length;
   return (
     <Card
@@ -36,7 +37,7 @@ export function TokenList({ tokens: { change, isBusy }, view: { tokens } }: Toke
       title={t('programs.tokens')}
       aside={tokens.length > 0 && <small>{`${t.number(working)} / ${t.number(MOST_TOKENS)}`}</small>}
     >
-      {tokens.length === 0 && <p className="quiet">{t('programs.none')}</p>}
+      {tokens.length === 0 && said === '' && <p className="quiet">{t('programs.none')}</p>}
       {asked && <Question asked={asked} onYes={() => void carryOut(asked)} onNo={() => setAsked(undefined)} />}
       <ul className="ruled">
         {tokens.map(token => (

@@ -15,7 +15,7 @@ interface Tokens {
   readonly look: () => void;
 }
 
-/** The tokens of the person. A token that was made is in the view until the next answer. */
+/** The tokens of the person, looked at again when the page is. A token that was made is in the view until the next wish. */
 export function useTokens(): Tokens {
   const [view, setView] = useState<TokensView>();
   const [problem, setProblem] = useState<TokenFailure>();
@@ -24,10 +24,18 @@ export function useTokens(): Tokens {
     setBusy(true);
     const answer = await askServer<TokensView, TokenRefusal>('/api/tokens', wish);
     setBusy(false);
-    if (answer.ok) setView(answer.value);
+    // A look shows what programs have done meanwhile, and leaves a token in sight that is shown this once.
+    if (answer.ok) setView(before => (wish ? answer.value : { ...before, ...answer.value }));
     setProblem(answer.ok ? undefined : answer.why);
     return answer.ok;
   }, []);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => {
+    void ask();
+    const again = () => {
+      if (!document.hidden) void ask();
+    };
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [ask]);
   return { view, problem, isBusy, change: ask, look: () => void ask() };
 }
