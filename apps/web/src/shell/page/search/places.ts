@@ -3,6 +3,7 @@ import type { Translate } from '../../../kit/i18n/index.ts';
 import { eventPaths } from '../../links/eventPaths.ts';
 import { GAMES_PATH, MISTAKES_PATH, PROFILE_PATH } from '../../links/gamePaths.ts';
 import { KNOWN_GAMES, paths } from '../../links/learnPaths.ts';
+import { teachPath } from '../router.ts';
 import type { Findable } from './result.ts';
 
 /** The pages by the names that they have, and what else finds them. */
@@ -18,6 +19,7 @@ const PAGES = [
   { page: 'rules', href: paths.rules(), title: 'learn.part.rules' },
   { page: 'classical', href: paths.rules(undefined, 'classical'), title: 'rulebook.classicalTitle' },
   { page: 'atlas', href: paths.atlas(), title: 'atlas.title' },
+  { page: 'teach', href: teachPath(), title: 'teach.classTitle' },
   { page: 'profile', href: PROFILE_PATH, title: 'learn.part.profile' },
   { page: 'games', href: GAMES_PATH, title: 'games.title' },
   { page: 'mistakes', href: MISTAKES_PATH, title: 'mistakes.title' },
