@@ -25,7 +25,7 @@ interface ProgramServices {
 }
 
 /** Opens what programs are answered. */
-export function programApis({ clock, log }: World, services: ProgramServices): HttpApis {
+export function programApis({ config, clock, log }: World, services: ProgramServices): HttpApis {
   const { limits, archive, ratings, guests, guesses, tokens, lobby } = services;
   const api = publicApi({
     archive,
@@ -38,5 +38,5 @@ export function programApis({ clock, log }: World, services: ProgramServices): H
     tokenRate: new ByAddress(limits.token.requests, clock.now),
     log,
   });
-  return { '/api/v1': api, ...descriptionApis };
+  return { '/api/v1': api, ...descriptionApis(config.origins) };
 }

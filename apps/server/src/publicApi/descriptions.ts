@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { HttpApi, HttpApis } from '../http/apis.ts';
 import { PackedJson, sendJson } from '../http/json.ts';
+import { publicOrigin } from '../http/origin.ts';
 import { openToAll } from './answer.ts';
 import { asyncApi } from './asyncapi.ts';
 import type { JsonSchema } from './described.ts';
@@ -33,11 +34,12 @@ function example(name: string): HttpApi {
   };
 }
 
-export const descriptionApis: HttpApis = {
-  '/api/': async (_, response) => sendText(response, 'text/html', apiPage()),
+/** `origins`: those that the server is configured with. */
+export const descriptionApis = (origins: readonly string[]): HttpApis => ({
+  '/api/': async (_, response, peer) => sendText(response, 'text/html', apiPage(publicOrigin(origins, peer))),
   '/api/page.css': async (_, response) => sendText(response, 'text/css', PAGE_STYLE),
   '/api/bot.ts': example('bot.ts'),
   '/api/bot.py': example('bot.py'),
   '/api/openapi.json': described(openApi),
   '/api/asyncapi.json': described(asyncApi),
-};
+});

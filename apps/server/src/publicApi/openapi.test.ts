@@ -97,6 +97,8 @@ it('everybody reads it: as a page without scripts, and as JSON that pages of any
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const html = await page.text();
     expect(html).not.toMatch(/<script|style=/);
+    expect(html).toContain(`Bearer $TOKEN&quot; http://localhost:${server.port}/api/v1/games`);
+    expect(html).toContain('href="/"');
     for (const { path } of ROUTES) expect(html).toContain(`GET /api/v1${path}<`);
     for (const code of API_PROBLEMS) expect(html).toContain(`id="${code}"`);
     for (const example of ['bot.ts', 'bot.py']) expect(html).toContain(`href="/api/${example}"`);

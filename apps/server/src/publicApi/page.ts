@@ -40,12 +40,13 @@ ${parameterRows(route)}
 const problemRow = (code: ApiProblem): string =>
   `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${STATUS[code]}</td><td>${html(SENTENCES.en[code])}</td></tr>`;
 
-const EXAMPLE = `curl -H "Authorization: Bearer $TOKEN" https://club.example/api/v1/games?limit=5
+const examplesAt = (origin: string): string => `curl -H "Authorization: Bearer $TOKEN" ${origin}/api/v1/games?limit=5
 
-const answer = await fetch('https://club.example/api/v1/games/AB23CD45-1/hands', {
+const answer = await fetch('${origin}/api/v1/games/AB23CD45-1/hands', {
   headers: { Authorization: \`Bearer \${token}\`, Accept: 'application/x-ndjson' },
 });
-for (const line of (await answer.text()).trim().split('\\n')) console.log(JSON.parse(line).line);`;
+for (const line of (await answer.text()).trim().split('\\n'))
+  console.log(JSON.parse(line).line);`;
 
 const PLAY = `> {"id":1,"name":"table:open","message":{"id":"0123456789abcdef0123456789abcdef","against":"easy","settings":
     {"ruleset":"wmo2006","hands":4,"clock":"relaxed","absence":"bot","visibility":"link"}}}
@@ -85,9 +86,12 @@ ${Object.entries(toldSchemas)
   .join('\n')}
 </table>`;
 
+/** Stands for the examples, which name the server as the reader has reached it. */
+const EXAMPLES = '{examples}';
+
 let made: string | undefined;
 
-export function apiPage(): string {
+function page(): string {
   made ??= `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -95,6 +99,7 @@ export function apiPage(): string {
 <title>For programs · Gorrión</title>
 <link rel="stylesheet" href="/api/page.css">
 <main>
+<nav><a href="/">Gorrión</a></nav>
 <h1>For programs</h1>
 <p>A program reads the games, hands, ratings and tables that its person may read, and plays as that person if its token may,
 or as a bot of its own: it sits at tables whose settings let bots by other people in (<code>outsideBots</code>), and its rated games among bots
@@ -107,7 +112,7 @@ programs.</p>
 <li>Send it as <code>Authorization: Bearer …</code>. No cookie is heeded, so pages of any site may ask as well.</li>
 <li>Ask:</li>
 </ol>
-<pre tabindex="0"><code>${escaped(EXAMPLE)}</code></pre>
+<pre tabindex="0"><code>${EXAMPLES}</code></pre>
 <h2>How it answers</h2>
 <ul>
 <li>JSON, or lines of JSON where you send <code>Accept: application/x-ndjson</code>: one item a line.</li>
@@ -133,11 +138,20 @@ ${API_PROBLEMS.map(problemRow).join('\n')}
   return made;
 }
 
+/** Returns an origin as a browser would write it; for one that none would, an example. */
+const plainOrigin = (origin: string): string =>
+  URL.canParse(origin) ? new URL(origin).origin : 'https://club.example';
+
+/** Returns the page, whose examples ask the server at this origin. */
+export const apiPage = (origin: string): string =>
+  page().replace(EXAMPLES, () => escaped(examplesAt(plainOrigin(origin))));
+
 export const PAGE_STYLE = `:root { color-scheme: light dark; }
 body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#faf7f0, #171a18); color: light-dark(#23201a, #e9e4d8); }
 main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1, h2, h3 { line-height: 1.2; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; }
+nav a { display: inline-block; padding: .6rem 0; font-weight: 600; }
 a { color: light-dark(#17634a, #7fd0b0); }
 code { font-size: .92em; overflow-wrap: anywhere; }
 pre { overflow-x: auto; padding: 1rem; border-radius: .6rem; background: light-dark(#efe9dc, #232824); }
