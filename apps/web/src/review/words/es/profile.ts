@@ -119,7 +119,8 @@ export const profile: Area<typeof english, RomanceForms> = {
   'ladder.title': 'Clasificación de bots',
   'ladder.note': 'Bots que alguien ha programado, con rating por sus partidas entre ellos y contra los nuestros.',
   'ladder.offline': 'No se puede cargar la clasificación. Comprueba tu conexión y recarga la página.',
-  'ladder.nobody': 'Aquí ningún bot de nadie tiene rating todavía. Estos son los nuestros, que fijan la escala.',
+  'ladder.nobody':
+    'Todavía no hay aquí ningún bot de otras personas con rating. Estos son los nuestros, que fijan la escala.',
   'ladder.yours': 'tuyo',
   'ladder.how': 'Cómo llega aquí un bot',
   'ladder.howTables':

@@ -119,7 +119,8 @@ export const profile: Area<typeof english, RomanceForms> = {
   'ladder.title': 'Classificação dos bots',
   'ladder.note': 'Bots que alguém programou, com rating pelas partidas entre eles e contra os nossos.',
   'ladder.offline': 'Não dá para carregar a classificação. Verifique sua conexão e recarregue a página.',
-  'ladder.nobody': 'Nenhum bot de ninguém tem rating aqui ainda. Estes são os nossos, que fixam a escala.',
+  'ladder.nobody':
+    'Por enquanto, nenhum bot de outras pessoas tem rating aqui. Estes são os nossos, que servem de referência.',
   'ladder.yours': 'seu',
   'ladder.how': 'Como um bot chega aqui',
   'ladder.howTables':
