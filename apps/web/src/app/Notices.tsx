@@ -16,6 +16,10 @@ const ANSWERS: {
   'reload-needed': { label: 'update.reload', agree: () => location.reload() },
 };
 
+/** Who the reader is has changed: that stays until they close it. */
+const stays = (news: News): boolean =>
+  news.kind === 'refused' && (news.code === 'cookie-revoked' || news.code === 'signed-out');
+
 /** Returns the words of a notice: the fact in bold, then what it means. */
 export function sentence(
   t: Translate,
@@ -76,7 +80,7 @@ export function sentence(
   }
 }
 
-/** Short messages. A screen reader announces each once, and each disappears by itself, except a question. */
+/** Short messages. A screen reader announces each once, and each disappears by itself, except a question and who one is from now on. */
 export function Notices() {
   const t = useT();
   const notices = useApp(app => app.notices);
@@ -93,11 +97,12 @@ function Line({ notice }: { readonly notice: Notice }) {
   const t = useT();
   const { kind } = notice.news;
   const answer = ANSWERS[kind];
+  const isKept = answer !== undefined || stays(notice.news);
   useEffect(() => {
-    if (answer) return undefined;
+    if (isKept) return undefined;
     const id = setTimeout(() => dismiss(useApp, notice.id), SHOWN_MS);
     return () => clearTimeout(id);
-  }, [notice.id, answer]);
+  }, [notice.id, isKept]);
   const { fact, more, icon } = sentence(t, notice.news);
   const agree = () => {
     dismiss(useApp, notice.id);

@@ -8,6 +8,14 @@ import { refusedWish } from '../store/refusedWish.ts';
 import { shuffleNews } from '../store/shuffleNews.ts';
 import { playerOf } from '../store/viewer.ts';
 
+/** Whether the seat that a page had is its person's still, and only the page has become somebody else's, as after a ban. */
+function isOfAnother({ table, me }: App, { state }: Snapshot): boolean {
+  const seat = table && playerOf(table.viewer);
+  if (!me || seat === undefined) return false;
+  const [before, now] = [table?.state.places[seat], state.places[seat]];
+  return before?.kind === 'person' && now?.kind === 'person' && before.id === now.id && now.id !== me.id;
+}
+
 /** Returns whether a snapshot takes the viewer's seat away although they did not ask to stand up or to leave. */
 function isUnseating({ table, pending }: App, { code, viewer, state }: Snapshot): boolean {
   if (table?.code !== code || table.viewer === 'spectator' || viewer !== 'spectator') return false;
@@ -18,7 +26,7 @@ function isUnseating({ table, pending }: App, { code, viewer, state }: Snapshot)
 /** Shows a notice if a snapshot that is about to replace the store's table takes the viewer's seat away. */
 export function announceUnseating(store: Store, snapshot: Snapshot): void {
   const app = store.getState();
-  if (!isUnseating(app, snapshot)) return;
+  if (!isUnseating(app, snapshot) || isOfAnother(app, snapshot)) return;
   const { state } = snapshot;
   // Only a person who was removed before a game, or replaced at an event, may not sit down again.
   const isRemoved = isBarred(state, app.me) || state.event !== undefined;

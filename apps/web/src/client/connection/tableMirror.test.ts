@@ -75,6 +75,13 @@ describe('the mirror of a table', () => {
     expect(news()).toEqual([{ kind: 'chair-freed' }]);
   });
 
+  it('does not say that a seat was freed which its person keeps, while the page is another guest’s from now on', () => {
+    const { code, state, seq } = before;
+    useApp.setState({ me: { id: 'new' as PersonId, name: 'Goldfinch' } });
+    mirror.replace({ code, state, seq, viewer: 'spectator', at: 0, watchers: 0 });
+    expect(news()).toEqual([]);
+  });
+
   it('keeps the reason of a refusal and nothing of the table', () => {
     mirror.refuse(before.code, 'shown-out');
     expect(useApp.getState()).toMatchObject({ table: undefined, refusal: { code: before.code, why: 'shown-out' } });
