@@ -335,6 +335,11 @@ describe('what the operator does', () => {
     const bea = await server.guest({ cookie: BEA });
     await bea.ask('me:rename', { name: 'Bea' });
     expect((await act(cookie, { type: 'ban', guest: 'Nobody' })).value).toEqual({ code: 'no-such-guest' });
+    const called = (name: string) => ask(`/api/operator/guest?called=${name}`, undefined, { cookie });
+    expect([(await called('Nobody')).value, (await called('Bea')).value]).toEqual([
+      { code: 'no-such-guest' },
+      { id: personOf(BEA), name: 'Bea' },
+    ]);
     const { value } = await act(cookie, { type: 'ban', guest: 'Bea' });
     expect([value.bans, value.acts[0]]).toMatchObject([
       [{ id: personOf(BEA), name: 'Bea' }],

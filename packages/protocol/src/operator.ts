@@ -111,7 +111,7 @@ export interface OperatorAlarm {
 }
 
 /** Somebody, by their public id and present name. */
-interface NamedPerson {
+export interface NamedPerson {
   readonly id: PersonId;
   readonly name: string;
 }

@@ -12,7 +12,8 @@ import type { OperatorSession, OperatorSessions } from './sessions.ts';
 import type { OperatorViews } from './view.ts';
 
 /*
- * The operator's page over HTTP, at /api/operator. A GET reads: all at first sight, `…/report?id=`, and `…/acts?before=`. A POST
+ * The operator's page over HTTP, at /api/operator. A GET reads: all at first sight, `…/report?id=`,
+ * `…/guest?called=` by an id or a name, and `…/acts?before=`. A POST
  * of JSON from an own page acts. While there is no key, every address answers as one that is not there.
  */
 
@@ -20,6 +21,8 @@ export const OPERATOR_PATH = '/api/operator';
 
 /** Longest body (bytes). */
 const LARGEST_BODY = 4000;
+/** Longest name or id (code units) by which a guest is looked for. */
+const LONGEST_CALLED = 64;
 /** The key for this machine, whose wrong keys are counted too. */
 const THIS_MACHINE = 'this machine';
 
@@ -64,6 +67,10 @@ async function part({ views, desk }: OperatorApiOptions, { key }: OperatorSessio
     const before = asked.get('before');
     if (before !== null && !/^\d{1,15}$/.test(before)) return refuse('bad-request');
     return { value: await views.acts(undefined, before === null ? undefined : Number(before)) };
+  }
+  if (url.pathname === `${OPERATOR_PATH}/guest`) {
+    const found = await desk.find((asked.get('called') ?? '').slice(0, LONGEST_CALLED));
+    return 'code' in found ? { refused: found } : { value: await views.guest(found.person) };
   }
   if (url.pathname !== `${OPERATOR_PATH}/report`) return refuse('bad-request');
   const report = await views.report(asked.get('id') ?? '');

@@ -40,6 +40,19 @@ interface DeskOptions {
   readonly now: () => number;
 }
 
+interface Guest {
+  readonly person: PersonId;
+}
+
+async function guestOf(revocations: Revocations, text: string): Promise<Guest | Refused> {
+  const found = await guestCalled(revocations, text);
+  if ('person' in found) return found;
+  const { people } = found;
+  if (people.length === 0) return { code: 'no-such-guest' };
+  const figures = { count: people.length, ids: people.slice(0, CHOICES).join(' ') };
+  return { code: 'several-guests', figures };
+}
+
 export class OperatorDesk {
   readonly #options: DeskOptions;
 
@@ -109,26 +122,26 @@ export class OperatorDesk {
     return undefined;
   }
 
+  /** Finds the guest of an id or a name, or returns why it is nobody or may be several. */
+  find(text: string): Promise<Guest | Refused> {
+    return this.#revoke(revocations => guestOf(revocations, text));
+  }
+
   #ban(key: number, text: string): Promise<Refused | undefined> {
     return this.#revoke(async revocations => {
-      const found = await guestCalled(revocations, text);
-      if (!('person' in found)) {
-        const { people } = found;
-        if (people.length === 0) return { code: 'no-such-guest' };
-        const figures = { count: people.length, ids: people.slice(0, CHOICES).join(' ') };
-        return { code: 'several-guests', figures };
-      }
+      const found = await guestOf(revocations, text);
+      if ('code' in found) return found;
       await this.note(key, 'ban', found.person);
       return this.#set(revocations, found.person, true);
     });
   }
 
-  /** Opens the list of revoked guests for a change. */
-  async #revoke(change: (revocations: Revocations) => Promise<Refused | undefined>): Promise<Refused | undefined> {
+  /** Opens the list of revoked guests to look somebody up or to change it. */
+  async #revoke<Done>(use: (revocations: Revocations) => Promise<Done>): Promise<Done | Refused> {
     const revocations = await this.#options.revocations?.();
     if (!revocations) return { code: 'no-such-guest' };
     try {
-      return await change(revocations);
+      return await use(revocations);
     } finally {
       await revocations.close();
     }

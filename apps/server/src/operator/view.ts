@@ -2,6 +2,7 @@ import {
   ACTS_AT_ONCE,
   type BackupState,
   MOST_TABLES,
+  type NamedPerson,
   type OpenedReport,
   type OperatorAct,
   type OperatorReport,
@@ -121,6 +122,12 @@ export class OperatorViews {
       lines: lines.map(({ name, text, at }) => ({ name, text, at })),
       closedAt,
     };
+  }
+
+  /** Returns a guest by their present name, which is empty where they have chosen none. */
+  async guest(id: PersonId): Promise<NamedPerson> {
+    const names = await this.#options.namesOf([id]);
+    return { id, name: names.get(id) ?? '' };
   }
 
   /** Returns acts, the newest first, older than one if that is named. */

@@ -1,4 +1,4 @@
-import type { OperatorView } from '@gorrion/protocol';
+import type { NamedPerson, OperatorView, PersonId } from '@gorrion/protocol';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from '../kit/i18n/index.ts';
 import { Card } from '../kit/ui/Card.tsx';
@@ -16,7 +16,12 @@ interface BansCardProps {
 /** Whose cookies the server refuses. */
 export function BansCard({ operator, view: { bans, banCount } }: BansCardProps) {
   const t = useT();
-  const { why, send } = useActs(operator);
+  const banning = useActs(operator);
+  const { why, forget, send } = useActs(operator);
+  const lift = (person: PersonId) => {
+    banning.forget();
+    void send({ type: 'lift-ban', person });
+  };
   return (
     <Card
       title={t('operator.bans')}
@@ -35,7 +40,7 @@ export function BansCard({ operator, view: { bans, banCount } }: BansCardProps) 
               className="btn sm ghost"
               aria-label={t('operator.liftName', { name })}
               disabled={operator.isBusy}
-              onClick={() => void send({ type: 'lift-ban', person: id })}
+              onClick={() => lift(id)}
             >
               {t('operator.lift')}
             </button>
@@ -43,34 +48,44 @@ export function BansCard({ operator, view: { bans, banCount } }: BansCardProps) 
         ))}
       </ul>
       <Fault why={why} />
-      <BanForm operator={operator} />
+      <BanForm operator={operator} banning={banning} onBegin={forget} />
     </Card>
   );
 }
 
-/** Bans somebody by their name or id, after a second question. */
-function BanForm({ operator }: { readonly operator: Operator }) {
+interface BanFormProps {
+  readonly operator: Operator;
+  readonly banning: ReturnType<typeof useActs>;
+  /** Called when another ban is begun. */
+  readonly onBegin: () => void;
+}
+
+/** Bans somebody by their name or id, once it is known who that is and the operator has said yes. */
+function BanForm({ operator, banning, onBegin }: BanFormProps) {
   const t = useT();
   const [text, setText] = useState('');
   /** Whom it is asked about. */
-  const [asked, setAsked] = useState<string>();
-  const { why, figures, forget, send } = useActs(operator);
-  const guest = text.trim();
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
-    forget();
-    setAsked(guest);
+  const [asked, setAsked] = useState<NamedPerson>();
+  const { why, figures, forget, find, send } = banning;
+  const called = text.trim();
+  const ask = async (who: string) => {
+    onBegin();
+    setAsked(await find(who));
   };
-  const ban = async (who: string) => {
+  const ban = async ({ id }: NamedPerson) => {
     setAsked(undefined);
-    if (await send({ type: 'ban', guest: who })) setText('');
+    if (await send({ type: 'ban', guest: id })) setText('');
   };
-  if (asked !== undefined)
-    return <BanSure name={asked} onYes={() => void ban(asked)} onNo={() => setAsked(undefined)} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(called);
+  };
+  if (asked)
+    return <BanSure name={asked.name || asked.id} onYes={() => void ban(asked)} onNo={() => setAsked(undefined)} />;
   if (why === 'several-guests' && figures)
-    return <Namesakes name={guest} figures={figures} onChosen={setAsked} onBack={forget} />;
+    return <Namesakes name={called} figures={figures} onChosen={id => void ask(id)} onBack={forget} />;
   return (
-    <form className="row operator-ban" onSubmit={ask}>
+    <form className="operator-ban" onSubmit={submit}>
       <Field label={t('operator.banWho')} fault={why && t(`operator.no.${why}`)}>
         <input
           dir="auto"
@@ -78,10 +93,13 @@ function BanForm({ operator }: { readonly operator: Operator }) {
           autoComplete="off"
           spellCheck={false}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => {
+            setText(event.target.value);
+            forget();
+          }}
         />
       </Field>
-      <button type="submit" className="btn sm" disabled={guest === '' || operator.isBusy}>
+      <button type="submit" className="btn sm" disabled={called === '' || operator.isBusy}>
         {t('operator.ban')}
       </button>
     </form>

@@ -43,7 +43,7 @@ export function Board({ operator, view }: BoardProps) {
         <Figures view={view} />
         <div className="operator-sides">
           <div>
-            {view.reports.length > 0 && <ReportsCard operator={operator} reports={view.reports} />}
+            {view.reports.length > 0 && <ReportsCard operator={operator} view={view} />}
             <TablesCard view={view} />
             <NodesCard operator={operator} nodes={view.nodes} />
             <EventsCard events={view.events} />
@@ -52,7 +52,7 @@ export function Board({ operator, view }: BoardProps) {
           <div>
             <NoticeCard operator={operator} view={view} />
             <BackupsCard operator={operator} backup={view.backup} />
-            {view.reports.length === 0 && <ReportsCard operator={operator} reports={view.reports} />}
+            {view.reports.length === 0 && <ReportsCard operator={operator} view={view} />}
             <BansCard operator={operator} view={view} />
             <ActsCard acts={view.acts} />
           </div>
@@ -62,7 +62,6 @@ export function Board({ operator, view }: BoardProps) {
   );
 }
 
-function Head({ operator, view }: BoardProps) {
 /** How the server is doing, in a word. */
 function Well({ view }: Pick<BoardProps, 'view'>) {
   const t = useT();
@@ -78,6 +77,7 @@ function Well({ view }: Pick<BoardProps, 'view'>) {
   );
 }
 
+function Head({ operator, view }: BoardProps) {
   const t = useT();
   const { locale } = t;
   const [home] = figuresThere(view).toSorted((a, b) => Number(b.isHome) - Number(a.isHome));

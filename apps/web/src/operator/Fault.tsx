@@ -1,7 +1,7 @@
-import type { OperatorWish } from '@gorrion/protocol';
+import type { NamedPerson, OperatorWish } from '@gorrion/protocol';
 import { useState } from 'react';
 import { useT } from '../kit/i18n/index.ts';
-import type { Failure } from './server.ts';
+import { type Failure, findGuest } from './server.ts';
 import type { Operator, Refused } from './useOperator.ts';
 
 /** Says why the last wish was refused; a screen reader reads it at once. */
@@ -22,5 +22,11 @@ export function useActs({ act }: Operator) {
     setRefused(answer);
     return answer === undefined;
   };
-  return { ...refused, forget: () => setRefused(undefined), send };
+  /** Resolves with the guest of a name or an id; undefined if that is nobody, or several. */
+  const find = async (called: string): Promise<NamedPerson | undefined> => {
+    const answer = await findGuest(called);
+    setRefused(answer.ok ? undefined : { why: answer.why, figures: answer.figures });
+    return answer.ok ? answer.value : undefined;
+  };
+  return { ...refused, forget: () => setRefused(undefined), find, send };
 }

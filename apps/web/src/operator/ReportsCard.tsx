@@ -1,4 +1,4 @@
-import type { OpenedReport, OperatorReport } from '@gorrion/protocol';
+import type { OpenedReport, OperatorView } from '@gorrion/protocol';
 import { useState } from 'react';
 import { type Translate, useT } from '../kit/i18n/index.ts';
 import { momentText } from '../kit/i18n/timeOfDay.ts';
@@ -11,12 +11,13 @@ import type { Operator } from './useOperator.ts';
 
 interface ReportsCardProps {
   readonly operator: Operator;
-  readonly reports: readonly OperatorReport[];
+  readonly view: OperatorView;
 }
 
 /** What people have told the operator about others and is not closed. */
-export function ReportsCard({ operator, reports }: ReportsCardProps) {
+export function ReportsCard({ operator, view }: ReportsCardProps) {
   const t = useT();
+  const { reports } = view;
   const [opened, setOpened] = useState<OpenedReport>();
   const [why, setWhy] = useState<Failure>();
   const read = async (id: string) => {
@@ -28,7 +29,7 @@ export function ReportsCard({ operator, reports }: ReportsCardProps) {
   return (
     <Card title={t('operator.reports')} aside={count}>
       {opened ? (
-        <Report operator={operator} report={opened} onBack={() => setOpened(undefined)} />
+        <Report operator={operator} view={view} report={opened} onBack={() => setOpened(undefined)} />
       ) : (
         <>
           {reports.length === 0 && <p className="quiet">{t('operator.noReports')}</p>}
@@ -57,8 +58,7 @@ export function ReportsCard({ operator, reports }: ReportsCardProps) {
   );
 }
 
-interface ReportProps {
-  readonly operator: Operator;
+interface ReportProps extends ReportsCardProps {
   readonly report: OpenedReport;
   readonly onBack: () => void;
 }
@@ -68,7 +68,7 @@ const placeText = (t: Translate, table: string, hand: number): string =>
   hand === 0 ? t('operator.reportBefore', { table }) : t('operator.reportPlace', { table, hand });
 
 /** One report with its text, its place and the chat that its sender could read. */
-function Report({ operator, report, onBack }: ReportProps) {
+function Report({ operator, view, report, onBack }: ReportProps) {
   const t = useT();
   const { at, reason, by, about, text, place, lines } = report;
   return (
@@ -96,16 +96,17 @@ function Report({ operator, report, onBack }: ReportProps) {
           </ul>
         </section>
       )}
-      <ReportActs {...{ operator, report, onBack }} />
+      <ReportActs {...{ operator, view, report, onBack }} />
     </div>
   );
 }
 
 /** What can be done about a report. */
-function ReportActs({ operator, report: { id, about, game }, onBack }: ReportProps) {
+function ReportActs({ operator, view: { bans }, report: { id, about, game }, onBack }: ReportProps) {
   const t = useT();
   const [isAsked, setAsked] = useState(false);
   const { why, send } = useActs(operator);
+  const isBanned = bans.some(one => one.id === about.id);
   const close = async () => {
     if (await send({ type: 'close-report', report: id })) onBack();
   };
@@ -120,7 +121,18 @@ function ReportActs({ operator, report: { id, about, game }, onBack }: ReportPro
         <button type="button" className="btn sm pri" disabled={operator.isBusy} onClick={() => void close()}>
           {t('operator.closeReport')}
         </button>
-        {!isAsked && (
+        {isBanned && (
+          <button
+            type="button"
+            className="btn sm"
+            aria-label={t('operator.liftName', { name: about.name })}
+            disabled={operator.isBusy}
+            onClick={() => void send({ type: 'lift-ban', person: about.id })}
+          >
+            {t('operator.liftAbout')}
+          </button>
+        )}
+        {!isBanned && !isAsked && (
           <button type="button" className="btn sm" disabled={operator.isBusy} onClick={() => setAsked(true)}>
             {t('operator.banAbout', { name: about.name })}
           </button>

@@ -1,4 +1,11 @@
-import type { OpenedReport, OperatorAct, OperatorRefusal, OperatorView, OperatorWish } from '@gorrion/protocol';
+import type {
+  NamedPerson,
+  OpenedReport,
+  OperatorAct,
+  OperatorRefusal,
+  OperatorView,
+  OperatorWish,
+} from '@gorrion/protocol';
 import { askServer, type ServerAnswer } from '../client/askServer.ts';
 
 /* What the operator's page asks of its server. */
@@ -36,6 +43,10 @@ export async function act(wish: OperatorWish): Promise<Answer<OperatorView>> {
 }
 
 export const fetchReport = (id: string): Promise<Answer<OpenedReport>> => askServer(`${PATH}/report?id=${id}`);
+
+/** Finds the guest of an id, or of a name that only they have. */
+export const findGuest = (called: string): Promise<Answer<NamedPerson>> =>
+  askServer(`${PATH}/guest?called=${encodeURIComponent(called)}`);
 
 /** Fetches older acts than one, or the newest. */
 export const fetchActs = (before?: number): Promise<Answer<readonly OperatorAct[]>> =>

@@ -126,6 +126,7 @@ export const words = {
   'operator.reportChat': 'Chat, as {name} could read it',
   'operator.closeReport': 'Close report',
   'operator.banAbout': 'Ban {name}',
+  'operator.liftAbout': 'Lift the ban',
   'operator.back': 'Back',
 
   'operator.notice': 'Notice to all',
@@ -160,7 +161,8 @@ export const words = {
   'operator.ban': 'Ban',
   'operator.banWho': 'Name or id of a guest',
   'operator.banSure': 'Ban {name}?',
-  'operator.banNote': 'Their pages close, and they come back as a new guest.',
+  'operator.banNote':
+    'Their pages go on as those of a new guest, without their name, seats and groups. Their seats stay, as those of a player who is away.',
   'operator.banYes': 'Ban them',
   'operator.lift': 'Lift',
   'operator.liftName': 'Lift the ban of {name}',

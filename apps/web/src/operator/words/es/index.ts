@@ -139,6 +139,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.reportChat': 'El chat, como lo leía {name}',
   'operator.closeReport': 'Cerrar la denuncia',
   'operator.banAbout': 'Vetar a {name}',
+  'operator.liftAbout': 'Levantar el veto',
   'operator.back': 'Volver',
 
   'operator.notice': 'Aviso a todos',
@@ -177,7 +178,8 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.ban': 'Vetar',
   'operator.banWho': 'Nombre o id de un invitado',
   'operator.banSure': '¿Vetar a {name}?',
-  'operator.banNote': 'Sus páginas se cierran y vuelve como un invitado nuevo.',
+  'operator.banNote':
+    'Sus páginas siguen como las de un invitado nuevo, sin su nombre, sus asientos ni sus grupos. Sus asientos quedan como los de alguien ausente.',
   'operator.banYes': 'Vetar',
   'operator.lift': 'Levantar',
   'operator.liftName': 'Levantar el veto de {name}',

@@ -143,6 +143,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.reportChat': 'O chat, como {name} podia lê-lo',
   'operator.closeReport': 'Fechar a denúncia',
   'operator.banAbout': 'Banir {name}',
+  'operator.liftAbout': 'Readmitir',
   'operator.back': 'Voltar',
 
   'operator.notice': 'Aviso a todos',
@@ -181,7 +182,8 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.ban': 'Banir',
   'operator.banWho': 'Nome ou id de um convidado',
   'operator.banSure': 'Banir {name}?',
-  'operator.banNote': 'As páginas se fecham, e a pessoa volta como um novo convidado.',
+  'operator.banNote':
+    'As páginas seguem como as de um convidado novo, sem o nome, os lugares e os grupos da pessoa. Os lugares ficam como os de alguém ausente.',
   'operator.banYes': 'Banir',
   'operator.lift': 'Readmitir',
   'operator.liftName': 'Readmitir {name}',

@@ -105,6 +105,7 @@ export const words: Area<typeof en, 'other'> = {
   'operator.reportChat': '{name} 当时能看到的聊天',
   'operator.closeReport': '关闭举报',
   'operator.banAbout': '封禁 {name}',
+  'operator.liftAbout': '解除封禁',
   'operator.back': '返回',
 
   'operator.notice': '全体通知',
@@ -139,7 +140,8 @@ export const words: Area<typeof en, 'other'> = {
   'operator.ban': '封禁',
   'operator.banWho': '访客的名字或 id',
   'operator.banSure': '封禁 {name}？',
-  'operator.banNote': '对方的页面会关闭，再来时是新的访客。',
+  'operator.banNote':
+    '对方的页面会变成一位新访客的页面，不再有原来的名字、座位和牌友圈。原来的座位会保留，显示为暂离。',
   'operator.banYes': '封禁',
   'operator.lift': '解除',
   'operator.liftName': '解除对 {name} 的封禁',
