@@ -10,7 +10,7 @@ import { update } from './update.ts';
  * `npm run load -- --only steady,minutes,ramp,compare,memory,spectators,storm,cold,flood,update`: requirements 1-7, 12 and 26 against the real process on
  * a real disk. The generator runs on the same machine: its share of the processor is reported beside every figure. Its
  * heap is so large that garbage is hardly ever collected during a measurement. `--only steady --nodes 3` measures so many
- * nodes on PostgreSQL.
+ * nodes on PostgreSQL. `--only update --program packages/publish/dist/gorrion/dist/gorrion.js` updates the built server.
  */
 
 const { values } = parseArgs({
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '15' },
     nodes: { type: 'string', default: '1' },
+    program: { type: 'string' },
   },
 });
 const tables = Number(values.tables);
@@ -37,7 +38,7 @@ const scenarios: Readonly<Record<string, () => Promise<unknown>>> = {
   storm: () => storm(tables),
   cold: () => coldStart(tables, 700),
   flood: () => flood(tables, seconds),
-  update: () => update(tables),
+  update: () => update(tables, values.program),
 };
 
 for (const name of values.only.split(',')) {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../src/testing/services.ts';
 import { RealServer } from '../server.ts';
 import type { WirePage } from '../wire/page.ts';
@@ -29,17 +29,19 @@ async function back({ page, code }: { page: WirePage; code: string }, port: numb
 
 /**
  * Updates a server in place while `count` tables play: it is told to stop, and another one starts on its folder and port as soon
- * as it has ended. Measures for how long each page is without its table, from the signal on.
+ * as it has ended. Measures for how long each page is without its table, from the signal on. `built`: file of a built server, to
+ * be run in the place of the sources.
  */
-export async function update(count: number) {
+export async function update(count: number, built?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
   const port = await freePort();
-  const first = await RealServer.start({ dataDir, port });
+  const server = { dataDir, port, ...(built && { program: resolve(built) }) };
+  const first = await RealServer.start(server);
   const tables = await crowd(first, count, () => new Tally(), 'update');
   await drive(first, tables, new Tally(), { perSecond: 1000, seconds: 10 });
   const began = performance.now();
   const ended = first.kill('SIGTERM').then(code => ({ code, ms: performance.now() - began }));
-  const started = ended.then(() => RealServer.start({ dataDir, port }));
+  const started = ended.then(() => RealServer.start(server));
   const waits = new Latencies();
   const pages = tables.flatMap(({ pages, code }) => pages.map(page => ({ page, code })));
   await Promise.all(
