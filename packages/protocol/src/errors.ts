@@ -27,6 +27,8 @@ export const TABLE_ERRORS = [
   'seats-contradict',
   'rated-goes-on',
   'rated-needs-four',
+  'rated-sheet-first',
+  'people-decide',
   'no-wind-draw',
   'wind-taken',
   'wind-drawn',

@@ -15,15 +15,18 @@ function isAgreedPause(state: TableState): boolean {
   return isPaused(state) && (here.length > 0 ? here.every(hasAsked) : people(state).some(hasAsked));
 }
 
+/** Whether a game is played to its end although all have left it: a rated one, which counts for them. */
+const isPlayedOut = (state: TableState): boolean => state.settings.rated === true && people(state).length === 0;
+
 /** Whether play must wait: the umpire or the teacher stopped it, nobody is here, or the table's absence policy demands it. */
 export const mustWait = (state: TableState): boolean =>
   state.umpire?.isStopped === true ||
   state.lesson?.isPaused === true ||
-  (peopleHere(state).length === 0 && !isTeacherHere(state)) ||
+  (peopleHere(state).length === 0 && !isTeacherHere(state) && !isPlayedOut(state)) ||
   (state.settings.absence === 'wait' && people(state).length > peopleHere(state).length);
 
 /**
- * Adds the pause or the resumption that follows from who is here. Bots do not play among themselves. A table that waits
+ * Adds the pause or the resumption that follows from who is here. Bots do not play among themselves but in a rated game that all have left. A table that waits
  * for its people pauses publicly on every turn, so the pause reveals nothing about the hand.
  */
 export function withAttendance(chain: Chain, before: TableState): Chain {
@@ -38,7 +41,9 @@ export function withAgreements(chain: Chain): Chain {
   const { state, at } = chain;
   const here = agreeing(state);
   if (!isPlaying(state) || here.length === 0) return chain;
-  if (here.every(player => state.endAsked[player])) {
+  // Who is left of a rated game would end it whenever it goes badly: it takes two, as it does to begin with people.
+  const mayEnd = !state.settings.rated || here.length > 1;
+  if (mayEnd && here.every(player => state.endAsked[player])) {
     const ended = decideInSession(state, at, { type: 'end', reason: 'abandoned' });
     return ended.ok ? chain.add(...ended.value) : chain;
   }

@@ -14,8 +14,9 @@ import { ok, type Player, refuse } from '@gorrion/rules';
 import { clockOf } from '../clock/presets.ts';
 import { distinctName, looksLike } from '../names/distinct.ts';
 import { mayTakeBotSeat, openBotSeats } from '../people/botSeats.ts';
+import { isClosed } from '../people/forms.ts';
 import { markOfNewcomer } from '../people/marks.ts';
-import { misfitAt } from '../people/misfit.ts';
+import { isOfBots, misfitAt } from '../people/misfit.ts';
 import {
   actsAsHost,
   freePlace,
@@ -167,6 +168,11 @@ export function changeSettings(state: TableState, { settings }: Command<'change-
   // Who sits here has agreed to a teacher or to none.
   if (settings.teacher !== state.settings.teacher) return refuse('settings-contradict');
   const tidy = tidySettings(settings);
+  // The rated game that is over stays rated, with all that its players may do to its sheet.
+  const isOther = tidy.rated !== state.settings.rated || tidy.outsideBots !== state.settings.outsideBots;
+  if (isAfterGame(state) && state.settings.rated && isOther && !isClosed(state)) return refuse('rated-sheet-first');
+  const { person: umpire, invited } = state.umpire ?? {};
+  if (isOfBots(tidy) && (umpire ?? invited)) return refuse('seats-contradict');
   if (state.places.some(chair => chair.kind === 'person' && misfitAt(tidy, chair.name)))
     return refuse('seats-contradict');
   if (isSameSettings(tidy, state.settings)) return ok([]);

@@ -1,6 +1,6 @@
 import type { SeatAction, Switches, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
 import { type ByPlayer, ok, PLAYERS, type Player, refuse, type SeatCommand, seatOf } from '@gorrion/rules';
-import { isAfterGame, isPaused, isPlaying, personAt, playerOf } from '../people/people.ts';
+import { beforeBots, isAfterGame, isPaused, isPlaying, people, personAt, playerOf } from '../people/people.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
 import { RESUMED, withAgreements, withAttendance, withHost } from './attendance.ts';
 import { Chain } from './chain.ts';
@@ -21,10 +21,15 @@ export function ready(state: TableState, place: Player): Decision {
   return ok(state.ready[place] ? [] : [{ type: 'readied', place }]);
 }
 
+/** Whether a program's bot is on a chair, with people at the table, who agree without it. */
+const isBeside = (state: TableState, place: Player): boolean =>
+  !beforeBots(state.places, people(state)).includes(place);
+
 /** Requests a pause, withdraws the request, or refuses those of others. Any player may end a pause. */
 export function askPause(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
   if (state.event) return refuse('event-decides');
   if (state.umpire?.isStopped) return refuse('play-stopped');
+  if (isBeside(state, place)) return refuse('people-decide');
   if (isPaused(state)) return ok(isWanted ? [] : [RESUMED]);
   return wish(state, { type: 'pause-asked', place, isWanted }, state.pause.asked, at);
 }
@@ -32,6 +37,7 @@ export function askPause(state: TableState, place: Player, isWanted: boolean, at
 /** Requests the end of the game, withdraws the request, or refuses those of others. */
 export function askEnd(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
   if (state.event) return refuse('event-decides');
+  if (isBeside(state, place)) return refuse('people-decide');
   // Whoever plays alone with bots would end each game that goes badly.
   const isAlone = state.places.filter(({ kind }) => kind === 'person').length === 1;
   if (state.settings.rated && isAlone && isWanted) return refuse('rated-goes-on');

@@ -1,10 +1,18 @@
-import type { PersonId, ProposedRuling, Ruling, TableCommand, TableEvent, TableState } from '@gorrion/protocol';
+import {
+  isBotChair,
+  type PersonId,
+  type ProposedRuling,
+  type Ruling,
+  type TableCommand,
+  type TableEvent,
+  type TableState,
+} from '@gorrion/protocol';
 import { ok, PLAYERS, type Player, pointsMoved, refuse, rulingFault, type Seat, seatOf } from '@gorrion/rules';
 import { distinctName } from '../names/distinct.ts';
-import { isClosed } from '../people/forms.ts';
+import { chairsOf, isClosed, signerOf } from '../people/forms.ts';
 import { isOfBots, misfitAt } from '../people/misfit.ts';
 import { sheetSum } from '../people/penalties.ts';
-import { actsAsHost, beforeBots, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
+import { actsAsHost, beforeBots, isAfterGame, isPlaying, namesBeside, personAt, playerOf } from '../people/people.ts';
 import { isUmpire } from '../people/umpire.ts';
 import { digestOfKey, digestOfOwnKey } from '../people/umpireKey.ts';
 import { isStarting } from '../shuffle/pendingShuffle.ts';
@@ -64,9 +72,24 @@ function leave(state: TableState, { by, at }: Context): Decision {
   return ok(withAttendance(new Chain(state, at).add({ type: 'umpire-left' }), state).events);
 }
 
-/** Whether a person plays in the running game. */
-const isPlayer = (state: TableState, place: Player | undefined): place is Player =>
-  place !== undefined && personAt(state, place)?.presence !== 'left';
+/** Whether somebody plays on a chair in the running game, or played on it in the one that is over. */
+function isPlayer(state: TableState, place: Player | undefined): place is Player {
+  const chair = place === undefined ? undefined : chairsOf(state)[place];
+  return chair !== undefined && (chair.kind !== 'person' || chair.presence !== 'left');
+}
+
+/** Returns the player who asks about a ruling: of a game that is over only who has played it. */
+const rulerOf = (state: TableState, person: PersonId): Player | undefined =>
+  isAfterGame(state) ? signerOf(state, person) : playerOf(state, person);
+
+/** Whether somebody's word about a ruling is heard: that of a program's bot not beside people. */
+const isHeard = (state: TableState, place: Player): boolean => {
+  const chairs = chairsOf(state);
+  return beforeBots(
+    chairs,
+    PLAYERS.filter(player => isPlayer(state, player)),
+  ).includes(place);
+};
 
 function call(state: TableState, { by }: Context): Decision {
   const place = playerOf(state, by.id);
@@ -185,8 +208,10 @@ function rule(state: TableState, given: Command<'rule'>, { by, at }: Context): D
 }
 
 /** Whether four people play. Among fewer, players of a rated game would give themselves the points that count. */
-const areFour = (state: TableState): boolean =>
-  PLAYERS.every(player => personAt(state, player) && isPlayer(state, player));
+const areFour = (state: TableState): boolean => {
+  const chairs = chairsOf(state);
+  return PLAYERS.every(player => !isBotChair(chairs[player]) && isPlayer(state, player));
+};
 
 /** Gives what is proposed if every player agrees; otherwise returns the chain's events. */
 function agreed(chain: Chain): Decision {
@@ -194,15 +219,16 @@ function agreed(chain: Chain): Decision {
   const { proposed } = state.umpire ?? {};
   if (!proposed) return ok(events);
   const players = PLAYERS.filter(player => isPlayer(state, player));
-  if (!beforeBots(state.places, players).every(player => proposed.agreed[player])) return ok(events);
+  if (!beforeBots(chairsOf(state), players).every(player => proposed.agreed[player])) return ok(events);
   if (state.settings.rated && !areFour(state)) return ok(events);
   const given = allRuled(state, proposed, 'players', at);
   return given.ok ? ok(chain.add(...given.value).events) : given;
 }
 
 function propose(state: TableState, { type: _, ...wish }: Command<'propose-ruling'>, { by, at }: Context): Decision {
-  const place = playerOf(state, by.id);
+  const place = rulerOf(state, by.id);
   if (!isPlayer(state, place)) return refuse('not-seated');
+  if (!isHeard(state, place)) return refuse('people-decide');
   if (!isRuled(state)) return refuse('game-not-running');
   if (state.umpire?.person || state.event || needsLook(wish)) return refuse('umpire-decides');
   if (isClosed(state)) return refuse('sheet-final');
@@ -213,8 +239,9 @@ function propose(state: TableState, { type: _, ...wish }: Command<'propose-rulin
 }
 
 function answer(state: TableState, { isAgreed }: Command<'answer-ruling'>, { by, at }: Context): Decision {
-  const place = playerOf(state, by.id);
+  const place = rulerOf(state, by.id);
   if (!isPlayer(state, place)) return refuse('not-seated');
+  if (!isHeard(state, place)) return refuse('people-decide');
   const { proposed } = state.umpire ?? {};
   if (!proposed) return refuse('nothing-proposed');
   if (isAgreed && proposed.agreed[place]) return ok([]);

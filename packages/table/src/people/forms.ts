@@ -16,7 +16,7 @@ import { beforeBots } from './people.ts';
 /* What a table brings to the law of signatures and appeals: who signs its sheet, and who decides (articles 99, 101). */
 
 /** Returns the chairs of the game that is over, or of the one that is played. */
-const chairsOf = (state: TableState): ByPlayer<Chair> => state.played ?? state.places;
+export const chairsOf = (state: TableState): ByPlayer<Chair> => state.played ?? state.places;
 
 /** Returns the players whose signature the sheet needs: people who played to the end. */
 export const signersOf = (state: TableState): readonly Player[] => {

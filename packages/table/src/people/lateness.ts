@@ -1,5 +1,6 @@
 import type { Absence, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
+import { peopleHere } from './people.ts';
 
 /* Late and absent players of a session with a limit of time, or of a rated game (article 90). */
 
@@ -43,12 +44,22 @@ export function latenessOf(state: TableState, player: Player, at: number): numbe
 }
 
 /**
+ * Whether a rated game stands still because nobody is here, and not because several people agreed on a pause: whoever plays it
+ * alone would have it stand still whenever it goes badly.
+ */
+const isDeserted = (state: TableState): boolean =>
+  state.settings.rated === true &&
+  peopleHere(state).length === 0 &&
+  state.umpire?.isStopped !== true &&
+  state.pause.asked.filter(Boolean).length < 2;
+
+/**
  * Returns the server time (ms) at which a player loses the session unless they come; undefined where absence costs
- * nothing, and in a pause.
+ * nothing, and in a pause, but for a deserted game.
  */
 export function losesAt(state: TableState, player: Player): number | undefined {
   const absence = absenceOf(state, player);
-  return absence && state.pause.since === undefined ? absence.since + LOST : undefined;
+  return absence && (state.pause.since === undefined || isDeserted(state)) ? absence.since + LOST : undefined;
 }
 
 /** Returns the players who lose the session unless they come. */

@@ -143,7 +143,7 @@ export class Conductor {
     if (state.stage !== 'playing') return undefined;
     // An event's table plays one game, although some may still be marked as ready for the next hand.
     if (!isPlaying(state)) return state.event ? undefined : rematch(state, now, entropy);
-    if (isPaused(state)) return desertion(state, this.#leftAt);
+    if (isPaused(state)) return earliest([desertion(state, this.#leftAt), absenceStep(state)]);
     // The teacher deals.
     if (state.lesson && state.session.phase !== 'playing') return undefined;
     if (state.session.phase !== 'playing')

@@ -197,6 +197,48 @@ describe('a rated game', () => {
     expect(alone.table.state.stage).toBe('playing');
   });
 
+  test('stays rated for its players once it is over, and only they rule on its sheet', async () => {
+    const alone = new World('rated over');
+    await alone.start(RATED, ana);
+    await until(alone, () => alone.table.isOver);
+    const { rated: _, ...unrated } = RATED;
+    expect(await alone.ask(ana, changing(unrated))).toEqual({ ok: false, code: 'rated-sheet-first' });
+    for (const place of [0, 1, 2, 3] as const)
+      if (place !== chairOf(alone, ana)) await alone.ask(ana, { type: 'remove', place });
+    for (const one of [bea, ciro, dan]) await alone.ask(one, { type: 'sit' });
+    for (const one of [ana, bea]) {
+      const code = one === ana ? 'rated-needs-four' : 'not-seated';
+      expect(await alone.ask(one, { type: 'propose-ruling', ruling })).toEqual({ ok: false, code });
+    }
+    await alone.ask(ana, { type: 'sign-sheet' });
+    expect(await alone.ask(ana, changing(unrated))).toMatchObject({ ok: true });
+    expect(await alone.ask(ana, { type: 'propose-ruling', ruling })).toEqual({ ok: false, code: 'sheet-final' });
+  });
+
+  test('is played to its end when all have left it, or stay away for fifteen minutes', async () => {
+    const two = new World('rated two');
+    await two.start(RATED, ana, bea);
+    await until(two, () => two.table.state.session.phase === 'playing');
+    await two.ask(ana, { type: 'ask-end', isWanted: true });
+    await two.ask(bea, { type: 'leave' });
+    expect(two.table.isOver).toBe(false);
+    await two.ask(ana, { type: 'leave' });
+    await until(two, () => two.table.isOver);
+    expect(two.table.state.session.end?.reason).toBe('complete');
+
+    const away = new World('rated away');
+    await away.start(RATED, ana);
+    await until(away, () => away.table.state.session.phase === 'playing');
+    away.table.departed(ana.id);
+    await away.clock.advance(14 * MINUTE);
+    expect(away.table.isOver).toBe(false);
+    const place = chairOf(away, ana);
+    await away.clock.advance(1.1 * MINUTE);
+    expect(away.table.state.session.disqualified).toEqual([place]);
+    await until(away, () => away.table.isOver);
+    expect(away.table.state.session.end).toMatchObject({ reason: 'complete' });
+  });
+
   test('of bots of people has no umpire', async () => {
     const bot = { id: 'deep' as PersonId, name: codeOfBot('Deep Tiles') };
     const world = new World('rated bots');
@@ -208,6 +250,12 @@ describe('a rated game', () => {
       code: 'only-bots-here',
     });
     expect(isContradictory({ ...RATED, outsideBots: true, umpire: 'wanted' })).toBe(true);
+    const before = new World('umpire before');
+    await before.open({ outsideBots: true }, bot);
+    await before.ask(bot, { type: 'invite-umpire', digest: 'a'.repeat(64) });
+    expect(await before.ask(bot, changing({ ...RATED, outsideBots: true }))).toMatchObject({
+      code: 'seats-contradict',
+    });
     const open = new World('umpires');
     await open.open({}, ana);
     expect(await open.ask(bot, { type: 'take-umpire', key: 'a'.repeat(32) })).toMatchObject({ code: 'no-bots-here' });

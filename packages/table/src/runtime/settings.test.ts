@@ -130,9 +130,17 @@ describe('a bot that a program plays', () => {
     await world.ask(ana, { type: 'ask-pause', isWanted: true });
     expect(world.table.state.pause.since).toBeDefined();
     await world.ask(ana, { type: 'ask-pause', isWanted: false });
-    await world.ask(bot, { type: 'ask-end', isWanted: true });
-    expect(world.table.isOver).toBe(false);
     const ruling = { kind: 'warn', player: 0, article: '3.11.2' } as const;
+    await world.ask(ana, { type: 'ask-pause', isWanted: true });
+    for (const command of [
+      { type: 'ask-pause', isWanted: false },
+      { type: 'ask-end', isWanted: false },
+      { type: 'propose-ruling', ruling },
+      { type: 'answer-ruling', isAgreed: false },
+    ] as const)
+      expect(await world.ask(bot, command)).toEqual({ ok: false, code: 'people-decide' });
+    expect(world.table.state.pause.since).toBeDefined();
+    await world.ask(ana, { type: 'ask-pause', isWanted: false });
     await world.ask(ana, { type: 'propose-ruling', ruling });
     expect(world.table.state.umpire?.rulings).toHaveLength(1);
     await world.ask(ana, { type: 'ask-end', isWanted: true });

@@ -56,6 +56,8 @@ export const errors = {
   'error.seats-contradict': 'Someone in a seat may not play with these options. Nothing was changed.',
   'error.rated-goes-on': 'A rated game is played to its end, or lost by leaving it.',
   'error.rated-needs-four': 'In a rated game without an umpire a ruling needs four people who agree.',
+  'error.rated-sheet-first': 'Sign the sheet of the rated game first.',
+  'error.people-decide': 'People at the table decide that, not bots.',
   'error.no-wind-draw': 'The seats are not being drawn now.',
   'error.wind-taken': 'Another player has already taken that tile.',
   'error.wind-drawn': 'You have already taken a tile.',

@@ -60,6 +60,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.rated-goes-on': 'Una partida con rating se juega hasta el final, o se pierde al dejarla.',
   'error.rated-needs-four':
     'En una partida con rating y sin árbitro, una decisión necesita que cuatro personas estén de acuerdo.',
+  'error.rated-sheet-first': 'Firma antes la hoja de la partida con rating.',
+  'error.people-decide': 'Eso lo deciden las personas de la mesa, no los bots.',
   'error.no-wind-draw': 'Ahora no se sortean los asientos.',
   'error.wind-taken': 'Esa ficha ya la ha tomado otra persona.',
   'error.wind-drawn': 'Ya has tomado una ficha.',

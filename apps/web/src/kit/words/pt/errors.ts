@@ -59,6 +59,8 @@ export const errors: Area<typeof english, RomanceForms> = {
   'error.rated-goes-on': 'Uma partida que vale rating vai até o fim, ou se perde ao sair.',
   'error.rated-needs-four':
     'Em uma partida que vale rating e sem árbitro, uma decisão precisa de quatro pessoas de acordo.',
+  'error.rated-sheet-first': 'Assine antes a súmula da partida que vale rating.',
+  'error.people-decide': 'Isso quem decide são as pessoas da mesa, não os bots.',
   'error.no-wind-draw': 'Os lugares não estão sendo sorteados agora.',
   'error.wind-taken': 'Outra pessoa já pegou essa pedra.',
   'error.wind-drawn': 'Você já pegou uma pedra.',

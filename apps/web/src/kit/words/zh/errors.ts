@@ -58,6 +58,8 @@ export const errors: Area<typeof english, 'other'> = {
   'error.seats-contradict': '在座的人中有人不能按这些选项打牌，没有做任何改动。',
   'error.rated-goes-on': '计等级分的牌局要打完，中途离开算输。',
   'error.rated-needs-four': '没有裁判的计分牌局，裁决要四个人都同意。',
+  'error.rated-sheet-first': '请先签好这局计分牌局的成绩单。',
+  'error.people-decide': '这由桌上的人决定，不由机器人决定。',
   'error.no-wind-draw': '现在不是抽位的时候。',
   'error.wind-taken': '这张牌已被别人抽走。',
   'error.wind-drawn': '你已经抽过一张牌。',
