@@ -138,11 +138,11 @@ export function hearing(pages: Iterable<SocketPage>, services: Heard) {
   };
 }
 
-/** Returns what takes the name of a bot, which nobody plays as any more, from where it stands, on every node. */
+/** Creates the function that takes the name of a bot whose token has ended from where it stands, on every node. */
 export const botForgetter =
-  (guests: Pick<Guests, 'forget'>, cluster: Pick<Cluster, 'publish'>, hear: (notice: Notice) => void) =>
+  (guests: Pick<Guests, 'forgetBot'>, cluster: Pick<Cluster, 'publish'>, hear: (notice: Notice) => void) =>
   async (bot: PersonId): Promise<void> => {
-    const notice = { type: 'forgot', me: await guests.forget(bot) } as const;
+    const notice = { type: 'forgot', me: await guests.forgetBot(bot) } as const;
     hear(notice);
     cluster.publish(notice);
   };

@@ -7,19 +7,18 @@ export { disputeOf } from './dispute/disputeOf.ts';
 export { type Difference, type Recount, recount } from './dispute/recount.ts';
 export { type BotzoneText, botzoneText } from './exports/botzone.ts';
 export { mjaiLines } from './exports/mjai.ts';
+export type {
+  CastDesk,
+  ChatDesk,
+  LedgerWatchDesk,
+  LobbyDesk,
+  QueueDesk,
+  TableDesk,
+  TogetherDesk,
+  TranscriptDesk,
+} from './hosting/desks.ts';
 export { Feed } from './hosting/feed.ts';
-export {
-  type CastDesk,
-  type ChatDesk,
-  createHandlers,
-  type Handlers,
-  type LedgerWatchDesk,
-  type LobbyDesk,
-  type QueueDesk,
-  type TableDesk,
-  type TogetherDesk,
-  type TranscriptDesk,
-} from './hosting/handlers.ts';
+export { createHandlers, type Handlers } from './hosting/handlers.ts';
 export type { Page } from './hosting/page.ts';
 export { Recovery, type RecoveryPorts } from './hosting/recovery.ts';
 export type { RunningTable, TableMaker } from './hosting/runningTable.ts';

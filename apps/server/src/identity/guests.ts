@@ -36,9 +36,11 @@ export interface Guests {
   /**
    * Removes a guest's name and passkeys, and signs out their devices but this one. Resolves, once the wish is durable, with
    * the guest as others see them from now on. Their logs follow in the background; then the guest gets another id
-   * (`moveOn`). A bot, which has no device, stays marked as one.
+   * (`moveOn`).
    */
-  forget(person: PersonId, device?: DeviceId): Promise<Me>;
+  forget(person: PersonId, device: DeviceId): Promise<Me>;
+  /** Removes the name of a bot, which has no devices, in the same way. It stays marked as a bot. */
+  forgetBot(bot: PersonId): Promise<Me>;
   /**
    * Retires the id of a person of whom nothing is stored; resolves with the guest under the new id, or undefined. Devices
    * and passkeys that the person still has follow.
@@ -236,11 +238,11 @@ export function openGuests(
       if (known) void see(known);
       return { person, device, setCookie: known?.isCurrent ? undefined : cookies.write(person, isSecure, device) };
     },
+    async forgetBot(bot) {
+      await store.forget(bot, codeOfBot(friendlyName(bot)));
+      return { id: bot, name: codeOfBot((await people.me(bot)).name) };
+    },
     async forget(person, device) {
-      if (device === undefined) {
-        await store.forget(person, codeOfBot(friendlyName(person)));
-        return { id: person, name: codeOfBot((await people.me(person)).name) };
-      }
       const first = cookies.firstDeviceOf(person);
       const others = new Set([first, ...(await store.devicesOf(person)).map(row => row.device)]);
       others.delete(device);

@@ -18,8 +18,8 @@ export class Bucket {
   #at = 0;
 
   /**
-   * Takes tokens; returns false, takes none and counts that the rate has refused something, if there are not so many. The rate may differ between calls: a spectator
-   * who sits down is a player.
+   * Takes tokens; if there are not so many, returns false, takes none and counts that the rate has refused something. The rate
+   * may differ between calls: a spectator who sits down is a player.
    */
   take(rate: Rate, now: number, count = 1): boolean {
     const refilled = this.#tokens + ((now - this.#at) / 1000) * rate.perSecond;

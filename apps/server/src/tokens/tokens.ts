@@ -55,7 +55,7 @@ export class Tokens {
     this.#tellGone = listener;
   }
 
-  /** Sets the function that takes the name of a bot, which nobody plays as any more, out of games. */
+  /** Sets the function that takes the name of a bot whose token has ended out of games. */
   forgetsBots(forget: (bot: PersonId) => Promise<void>): void {
     this.#forgetBot = forget;
   }

@@ -108,7 +108,7 @@ export function stepsTo(
   return [{ hand, seq, jump: isGap, hold: 0 }];
 }
 
-/** Returns whether a hand goes on from the same deal as another that was dealt before it: whoever sees it again has seen the deal. */
+/** Returns whether a hand goes on from the same deal as another that the viewer has seen being dealt. */
 export const isSameDeal = (before: HandState, { dice, prevalentWind }: HandState): boolean =>
   before.phase.name !== 'undealt' && before.dice.join() === dice.join() && before.prevalentWind === prevalentWind;
 

@@ -26,8 +26,8 @@ export const mustWait = (state: TableState): boolean =>
   (state.settings.absence === 'wait' && people(state).length > peopleHere(state).length);
 
 /**
- * Adds the pause or the resumption that follows from who is here. Bots do not play among themselves but in a rated game that all have left. A table that waits
- * for its people pauses publicly on every turn, so the pause reveals nothing about the hand.
+ * Adds the pause or the resumption that follows from who is here. Bots do not play among themselves, but in a rated game that
+ * all have left. A table that waits for its people pauses publicly on every turn, so the pause reveals nothing about the hand.
  */
 export function withAttendance(chain: Chain, before: TableState): Chain {
   const { state } = chain;
@@ -41,7 +41,7 @@ export function withAgreements(chain: Chain): Chain {
   const { state, at } = chain;
   const here = agreeing(state);
   if (!isPlaying(state) || here.length === 0) return chain;
-  // Who is left of a rated game would end it whenever it goes badly: it takes two, as it does to begin with people.
+  // The last person of a rated game would end it whenever it goes badly: two must agree.
   const mayEnd = !state.settings.rated || here.length > 1;
   if (mayEnd && here.every(player => state.endAsked[player])) {
     const ended = decideInSession(state, at, { type: 'end', reason: 'abandoned' });

@@ -44,8 +44,8 @@ export function latenessOf(state: TableState, player: Player, at: number): numbe
 }
 
 /**
- * Whether a rated game stands still because nobody is here, and not because several people agreed on a pause: whoever plays it
- * alone would have it stand still whenever it goes badly.
+ * Whether a rated game stands still because nobody is here, and not because several people agreed on a pause: a person who
+ * plays it alone would have it stand still whenever it goes badly.
  */
 const isDeserted = (state: TableState): boolean =>
   state.settings.rated === true &&
