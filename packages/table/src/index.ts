@@ -29,7 +29,7 @@ export { type ImportFault, type ReadForeign, readForeign } from './imports/readF
 export { checkLine, type LineFault, type NewLine } from './lines/checkLine.ts';
 export * from './lines/playLine.ts';
 export { distinctName } from './names/distinct.ts';
-export { askedClaims, isSilent } from './people/armed.ts';
+export { askedClaims, isSilent, movesByItself } from './people/armed.ts';
 export { type Awaited, awaitedOf, beginsGame } from './people/awaited.ts';
 export { isBetweenHands, mayTakeBotSeat, openBotSeats } from './people/botSeats.ts';
 export { whyNotCast } from './people/casting.ts';

@@ -61,10 +61,10 @@ export function visitorApi<Wish, Code extends string>(
     const read = isChange ? wishes.safeParse(await readJson(request, largest)) : undefined;
     if (read?.success === false) return refuse('bad-request');
     // A body takes its time: its visitor may be signed out meanwhile, or have got another id.
-    const isKnown = arrived.setCookie === undefined;
-    const { setCookie, ...visitor } = isChange && isKnown ? await guests.welcome(headers.cookie, isSecure) : arrived;
+    const isAgain = isChange && arrived.setCookie === undefined;
+    const { setCookie, ...visitor } = isAgain ? await guests.welcome(headers.cookie, isSecure) : arrived;
     if (setCookie) response.setHeader('Set-Cookie', setCookie);
-    const isNew = !isKnown;
+    const isNew = setCookie !== undefined;
     const answer = await reply({ visitor, isNew, network, isSecure, url, headers, response, wish: read?.data });
     return 'refusal' in answer ? refuse(answer.refusal) : sendJson(request, response, 200, answer.value);
   };

@@ -148,6 +148,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse, code:
 export function refuseSocket(request: IncomingMessage, socket: Duplex, code: ApiProblem, after?: number): void {
   const { status, headers, body } = refusalOf(request, code, undefined, after);
   const lines = Object.entries({ Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  // The other side may keep its half open for ever: nothing else ends a connection that left HTTP.
+  socket.once('finish', () => socket.destroy());
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
   socket.end(body);
 }

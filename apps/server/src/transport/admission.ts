@@ -71,6 +71,7 @@ const STATUS = {
 
 /** Answers a rejected handshake with its own status. Engine.IO would answer 400. */
 function say(request: IncomingMessage, { status }: Rejection): void {
+  request.socket.once('finish', () => request.socket.destroy());
   request.socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

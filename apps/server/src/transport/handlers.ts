@@ -1,4 +1,4 @@
-import { botOfName, type PersonId, type Refusal } from '@gorrion/protocol';
+import { botOfName, type PersonId, type Refusal, type TableSettings } from '@gorrion/protocol';
 import {
   type CastDesk,
   type ChatDesk,
@@ -64,9 +64,12 @@ const refused = (code: Refusal) => ({ ok: false, code }) as const;
 /** Whether a page is that of a bot which a program plays. */
 const isBot = ({ me }: SocketPage): boolean => botOfName(me.name) !== undefined;
 
+/** Whether a game with these settings counts for people. */
+const countsForPeople = ({ rated, outsideBots }: TableSettings): boolean => rated === true && !outsideBots;
+
 /** Whether only people play at a table: what they win there stands in their ratings or in an event. */
 const isOfPeople = ({ settings, event }: RunningTable['state']): boolean =>
-  (settings.rated === true && !settings.outsideBots) || event !== undefined;
+  countsForPeople(settings) || event !== undefined;
 
 /**
  * Finds tables by typed codes. Guessing is slow: after ten wrong codes the server refuses a guest a right one too, except
@@ -110,7 +113,7 @@ function tableDesk({
       peace.reports.fromTable({ person: me.id, network }, table, report, { chats, feed }),
     setCallLink: ({ me, network }, table, wish) => callLinks.change({ person: me.id, network }, table, wish),
     open: (page, wish) =>
-      page.program && wish.settings.rated && !wish.settings.outsideBots
+      page.program && countsForPeople(wish.settings)
         ? Promise.resolve(refused('not-for-programs'))
         : registry.open({ ...page.me, origin: page.origin }, page.network, wish),
   };

@@ -26,14 +26,14 @@ export const mustWait = (state: TableState): boolean =>
   (state.settings.absence === 'wait' && people(state).length > peopleHere(state).length);
 
 /**
- * Adds the pause or the resumption that follows from who is here. Bots do not play among themselves, but in a rated game that
- * all have left. A table that waits for its people pauses publicly on every turn, so the pause reveals nothing about the hand.
+ * Adds the pause or the resumption that follows from who is here. Bots play among themselves only in a rated game that all
+ * people have left. A table that waits for its people pauses publicly on every turn, so the pause reveals nothing about the hand.
  */
 export function withAttendance(chain: Chain, before: TableState): Chain {
   const { state } = chain;
   if (!isPlaying(state)) return chain;
   if (mustWait(state)) return isPaused(state) ? chain : chain.add({ type: 'paused' });
-  return isPaused(state) && !isAgreedPause(before) ? chain.add(RESUMED) : chain;
+  return isPaused(state) && (isPlayedOut(state) || !isAgreedPause(before)) ? chain.add(RESUMED) : chain;
 }
 
 /** Adds what all people present have agreed on: the end of the game, or a pause. */
@@ -41,7 +41,7 @@ export function withAgreements(chain: Chain): Chain {
   const { state, at } = chain;
   const here = agreeing(state);
   if (!isPlaying(state) || here.length === 0) return chain;
-  // The last person of a rated game would end it whenever it goes badly: two must agree.
+  // One person alone cannot end a rated game, or they would end each that goes badly.
   const mayEnd = !state.settings.rated || here.length > 1;
   if (mayEnd && here.every(player => state.endAsked[player])) {
     const ended = decideInSession(state, at, { type: 'end', reason: 'abandoned' });

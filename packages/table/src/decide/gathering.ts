@@ -19,6 +19,7 @@ import { markOfNewcomer } from '../people/marks.ts';
 import { isOfBots, misfitAt } from '../people/misfit.ts';
 import {
   actsAsHost,
+  beforeBots,
   freePlace,
   hasAgreed,
   isAfterGame,
@@ -195,7 +196,8 @@ export function start(state: TableState, { by, secret }: Context): Decision {
   if (!actsAsHost(state, by.id)) return refuse('not-host');
   if (state.stage !== 'gathering' || isStarting(state)) return refuse('game-running');
   if (!isFull(state) || people(state).length === 0) return refuse('not-enough-players');
-  if (!people(state).every(player => hasAgreed(state, player))) return refuse('not-agreed');
+  const asked = beforeBots(state.places, people(state));
+  if (!asked.every(player => hasAgreed(state, player))) return refuse('not-agreed');
   return ok(commitShuffle(state, secret));
 }
 

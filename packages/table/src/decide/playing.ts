@@ -38,9 +38,8 @@ export function askPause(state: TableState, place: Player, isWanted: boolean, at
 export function askEnd(state: TableState, place: Player, isWanted: boolean, at: number): Decision {
   if (state.event) return refuse('event-decides');
   if (isBeside(state, place)) return refuse('people-decide');
-  // A person who plays alone with bots would end each game that goes badly.
-  const isAlone = state.places.filter(({ kind }) => kind === 'person').length === 1;
-  if (state.settings.rated && isAlone && isWanted) return refuse('rated-goes-on');
+  // A person alone with bots would end each game that goes badly.
+  if (state.settings.rated && isWanted && people(state).length === 1) return refuse('rated-goes-on');
   return wish(state, { type: 'end-asked', place, isWanted }, state.endAsked, at);
 }
 

@@ -1,8 +1,9 @@
 import type { Me, PersonId, TableCode, TableViewer } from '@gorrion/protocol';
 import { describe, expect, it } from 'vitest';
 import { unopened } from '../state/unopened.ts';
+import type { ChatDesk } from './desks.ts';
 import { Feed } from './feed.ts';
-import { type ChatDesk, createHandlers } from './handlers.ts';
+import { createHandlers } from './handlers.ts';
 import type { Page } from './page.ts';
 import type { RunningTable } from './runningTable.ts';
 

@@ -75,3 +75,9 @@ export function playsDrawn(state: TableState, seat: Seat): boolean {
   if (phase.source === 'claim' || phase.source === 'deal') return false;
   return hand.rules.assist === 'strict' || !legalWin(hand, seat) || letsWinGo(state, seat);
 }
+
+/** Whether the table moves for a seat by its player's switches, without asking. */
+export const movesByItself = (state: TableState, seat: Seat): boolean =>
+  (armedBy(state, seat)?.autoFlowers === true && flowerToShow(state, seat) !== undefined) ||
+  winsByItself(state, seat) ||
+  playsDrawn(state, seat);

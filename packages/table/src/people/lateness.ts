@@ -1,6 +1,6 @@
 import type { Absence, TableState } from '@gorrion/protocol';
 import { PLAYERS, type Player } from '@gorrion/rules';
-import { peopleHere } from './people.ts';
+import { people, peopleHere } from './people.ts';
 
 /* Late and absent players of a session with a limit of time, or of a rated game (article 90). */
 
@@ -44,14 +44,14 @@ export function latenessOf(state: TableState, player: Player, at: number): numbe
 }
 
 /**
- * Whether a rated game stands still because nobody is here, and not because several people agreed on a pause: a person who
- * plays it alone would have it stand still whenever it goes badly.
+ * Whether a rated game stands still because nobody is here, and not because several people agreed on a pause. Otherwise a person
+ * alone with bots could stop a game that goes badly.
  */
 const isDeserted = (state: TableState): boolean =>
   state.settings.rated === true &&
   peopleHere(state).length === 0 &&
   state.umpire?.isStopped !== true &&
-  state.pause.asked.filter(Boolean).length < 2;
+  people(state).filter(player => state.pause.asked[player]).length < 2;
 
 /**
  * Returns the server time (ms) at which a player loses the session unless they come; undefined where absence costs

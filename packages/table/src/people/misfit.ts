@@ -1,6 +1,6 @@
 import { botOfName, type TableSettings } from '@gorrion/protocol';
 
-/** Whether rated games of bots that programs play are played at a table: they count among bots, and no person sits or judges. */
+/** Whether a table plays rated games of bots. These count among bots; no person plays or judges in them. */
 export const isOfBots = ({ outsideBots, rated }: Pick<TableSettings, 'outsideBots' | 'rated'>): boolean =>
   outsideBots === true && rated === true;
 

@@ -21,10 +21,7 @@ export const people = (state: TableState): readonly Player[] =>
 export const peopleHere = (state: TableState): readonly Player[] =>
   PLAYERS.filter(player => presenceOf(state, player) === 'here');
 
-/**
- * Returns players without bots that programs play, who are not asked for what a table has its people say; all, if there are
- * only such bots.
- */
+/** Returns the players without bots; all of them, if there are only bots. Beside people bots have no say in what all must agree on. */
 export function beforeBots(chairs: TableState['places'], players: readonly Player[]): readonly Player[] {
   const others = players.filter(player => !isBotChair(chairs[player]));
   return others.length > 0 ? others : players;

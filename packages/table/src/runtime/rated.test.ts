@@ -226,6 +226,27 @@ describe('a rated game', () => {
     await until(two, () => two.table.isOver);
     expect(two.table.state.session.end?.reason).toBe('complete');
 
+    const paused = new World('rated paused');
+    await paused.start(RATED, ana, bea);
+    await until(paused, () => paused.table.state.session.phase === 'playing');
+    await paused.ask(bea, { type: 'ask-pause', isWanted: true });
+    await paused.ask(bea, { type: 'leave' });
+    expect(await paused.ask(ana, { type: 'ask-end', isWanted: true })).toEqual({ ok: false, code: 'rated-goes-on' });
+    await paused.ask(ana, { type: 'ask-pause', isWanted: true });
+    expect(paused.table.state.pause.since).toBeDefined();
+    paused.table.departed(ana.id);
+    await paused.clock.advance(15.1 * MINUTE);
+    await until(paused, () => paused.table.isOver);
+    expect(paused.table.state.session.disqualified).toHaveLength(2);
+
+    const alone = new World('rated pause');
+    await alone.start(RATED, ana);
+    await until(alone, () => alone.table.state.session.phase === 'playing');
+    await alone.ask(ana, { type: 'ask-pause', isWanted: true });
+    await alone.ask(ana, { type: 'leave' });
+    await until(alone, () => alone.table.isOver);
+    expect(alone.table.state.session.end?.reason).toBe('complete');
+
     const away = new World('rated away');
     await away.start(RATED, ana);
     await until(away, () => away.table.state.session.phase === 'playing');

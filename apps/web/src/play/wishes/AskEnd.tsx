@@ -1,6 +1,6 @@
 import type { TableState } from '@gorrion/protocol';
 import type { Player } from '@gorrion/rules';
-import { peopleHere } from '@gorrion/table';
+import { agreeing, people } from '@gorrion/table';
 import { useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useT } from '../../kit/i18n/index.ts';
@@ -20,12 +20,14 @@ export function AskEnd({ state, me, className, onDone }: AskEndProps) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
   const wantsEnd = state.endAsked[me];
-  const endsNow = peopleHere(state).every(player => player === me || state.endAsked[player]);
+  const endsNow = agreeing(state).every(player => player === me || state.endAsked[player]);
   const want = (isWanted: boolean) => {
     void client.send({ type: 'ask-end', isWanted });
     setAsking(false);
     onDone?.();
   };
+  // A rated game of one person is played to its end.
+  if (state.settings.rated && people(state).length === 1) return null;
   const question = endsNow ? 'game.endSure' : 'game.askEndSure';
   const label = t(wantsEnd ? 'game.askedEnd' : endsNow ? 'game.end' : 'game.askEnd');
   if (!isAsking) {
