@@ -307,7 +307,11 @@ class Bot:
             raise SystemExit(1)
         if code in ("below-minimum", "no-win", "wall-empty"):
             # The rules know better what the hand is worth, or whether a flower can be replaced.
-            self.command({"type": "act", "action": {"type": "discard", "tile": wish["action"].get("tile", self.drawn())}})
+            tile = wish["action"].get("tile", self.drawn())
+            try:
+                self.command({"type": "act", "action": {"type": "discard", "tile": tile}})
+            except Refused:
+                time.sleep(1)  # the bot looks at the table anew
         else:
             time.sleep(1)
 

@@ -101,7 +101,7 @@ export class Router {
     page.tell('table:frozen', { code, isFrozen: true });
     const isWanted = () => this.#entered.get(page)?.get(code) === 'nowhere';
     for (; isWanted(); await pause(AGAIN)) {
-      // Nodes of version 2 do not know the other way, and refuse its name.
+      // Only a page that sets a cast says so, as it did when it entered.
       const message = { code, ...(this.#casting.get(page)?.has(code) && { asCaster: true }) };
       const answer = await this.#atTable(page, 'table:enter', message, code, isWanted).catch(() =>
         refused('table-frozen'),

@@ -153,7 +153,7 @@ class Game {
     await this.#watch.table.close();
   }
 
-  /** Waits until all programs have come, and begins. A program that does not come is away. */
+  /** Waits until all programs have come, and begins. Marks each player whose program did not come as away. */
   async #begin(): Promise<void> {
     const hasCome = ({ who }: Chair) => this.#watch.conductOf(who.id).hasCome;
     const { signal } = this.#options;

@@ -1,18 +1,16 @@
 import type { PersonId, TableState } from '@gorrion/protocol';
 import { legalActions, type Player, SEATS, type Seat } from '@gorrion/rules';
-import { askedClaims, isStarting, peopleHere, type RunningTable } from '@gorrion/table';
+import { askedClaims, isStarting, movesByItself, peopleHere, type RunningTable } from '@gorrion/table';
 
 /* Watches a table at which programs play: for whom it waits, who let their time pass, and what was refused. */
 
 /** Whether the table waits for what the player of a seat decides. */
 function isAsked(state: TableState, seat: Seat): boolean {
-  const { hand, seating } = state.session;
-  const actions = legalActions(hand, seat);
-  if (hand.phase.name !== 'claims') return actions.length > 0;
+  const actions = legalActions(state.session.hand, seat);
+  if (movesByItself(state, seat)) return false;
+  if (state.session.hand.phase.name !== 'claims') return actions.length > 0;
   const claims = actions.flatMap(action => (action.type === 'claim' ? [action.claim] : []));
-  const asked = askedClaims(state, seat, claims);
-  // Such a win is declared without asking.
-  return asked.length > 0 && !(state.switches[seating[seat]].autoWin && asked.some(({ kind }) => kind === 'win'));
+  return askedClaims(state, seat, claims).length > 0;
 }
 
 /** Returns the players for whom a table waits: people who are here and have something to decide. */
@@ -115,11 +113,9 @@ export class TableWatch {
   /** Hears of what comes to the table from outside. */
   #listen(): void {
     const { table } = this;
-    const [execute, arrived, departed] = [table.execute, table.arrived, table.departed].map(f => f.bind(table)) as [
-      RunningTable['execute'],
-      RunningTable['arrived'],
-      RunningTable['departed'],
-    ];
+    const execute = table.execute.bind(table);
+    const arrived = table.arrived.bind(table);
+    const departed = table.departed.bind(table);
     table.execute = async (person, envelope) => {
       this.#underWay++;
       this.#options.changed();
@@ -138,7 +134,7 @@ export class TableWatch {
       return arrived(person);
     };
     table.departed = person => {
-      if (!this.isOver) this.#note(person, ({ lost }) => ({ lost: lost + 1 }));
+      if (!this.isOver && this.conductOf(person).hasCome) this.#note(person, ({ lost }) => ({ lost: lost + 1 }));
       return departed(person);
     };
   }

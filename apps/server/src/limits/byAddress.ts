@@ -58,7 +58,7 @@ export class ByAddress {
     return this.#bucketOf(address).take(this.#rate, this.#now(), count);
   }
 
-  /** Whether so many tokens are there. Who asks refuses what they are for if not: that is counted. */
+  /** Returns whether so many tokens are there. Counts a hit if not, because the caller then refuses. */
   has(address: string, count: number): boolean {
     const bucket = this.#buckets.get(address);
     const isThere = bucket ? bucket.has(this.#rate, this.#now(), count) : count <= this.#rate.burst;

@@ -26,7 +26,12 @@ const tell = (news: BackupNews): void => port.postMessage(news);
 /** Deletes all whole backups of the page but the newest. */
 function prune(folder: string): void {
   const whole = readdirSync(folder).filter(name => NAME.test(name) && existsSync(join(folder, name, MANIFEST)));
-  for (const name of whole.toSorted().slice(0, -KEPT)) rmSync(join(folder, name), { recursive: true });
+  for (const name of whole.toSorted().slice(0, -KEPT))
+    try {
+      rmSync(join(folder, name), { recursive: true });
+    } catch {
+      // An old backup that stays takes room; the new one is whole all the same.
+    }
 }
 
 try {

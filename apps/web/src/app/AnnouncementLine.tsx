@@ -18,7 +18,7 @@ export default function AnnouncementLine() {
   const [over, setOver] = useState(0);
   const { number = 0, until = 0 } = announcement ?? {};
   useEffect(() => {
-    // A week at most: a timer of a browser waits for more.
+    // A notice lasts a week at most, less than the longest timer of a browser.
     const left = until - client.now();
     const id = setTimeout(() => setOver(number), Math.max(0, left));
     return () => clearTimeout(id);

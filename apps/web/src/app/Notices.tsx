@@ -16,7 +16,7 @@ const ANSWERS: {
   'reload-needed': { label: 'update.reload', agree: () => location.reload() },
 };
 
-/** Who the reader is has changed: that stays until they close it. */
+/** Returns whether a notice says that the reader is another guest from now on. It stays until they close it. */
 const stays = (news: News): boolean =>
   news.kind === 'refused' && (news.code === 'cookie-revoked' || news.code === 'signed-out');
 
@@ -80,7 +80,7 @@ export function sentence(
   }
 }
 
-/** Short messages. A screen reader announces each once, and each disappears by itself, except a question and who one is from now on. */
+/** Short messages. A screen reader announces each once, and each disappears by itself, except a question, and a notice that the reader is another guest now. */
 export function Notices() {
   const t = useT();
   const notices = useApp(app => app.notices);

@@ -70,7 +70,7 @@ const isJustDealt = ({ phase, seats, exchanges }: HandState): boolean =>
   seats.every(seat => seat.discards.length + seat.melds.length === 0);
 
 /** Returns whether a hand is as it was dealt, without open flowers. */
-const isUntouched = (hand: HandState): boolean =>
+export const isUntouched = (hand: HandState): boolean =>
   isJustDealt(hand) &&
   tilesLeft(hand.wall) === tilesAfterDeal(hand.wall.layout) &&
   hand.seats.every(seat => seat.flowers.length === 0);

@@ -34,7 +34,8 @@ export function ActsCard({ acts }: { readonly acts: readonly OperatorAct[] }) {
   const fetch = async () => {
     const answer = await fetchActs(log?.acts.at(-1)?.number);
     setWhy(answer.ok ? undefined : answer.why);
-    if (answer.ok) setLog(now => continued(now, answer.value));
+    // What was read meanwhile has another end: the page asked for would not fit behind it.
+    if (answer.ok) setLog(now => (now === log ? continued(now, answer.value) : now));
   };
   const isWhole = log?.isWhole || shown.at(-1)?.number === 1;
   return (

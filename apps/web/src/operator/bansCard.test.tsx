@@ -37,7 +37,7 @@ it('asks about a ban once somebody has that name, and forgets that nobody had it
 
   await write('Nobody');
   await press('Ban');
-  expect([host.querySelector('.sure'), fault()]).toEqual([null, 'Nobody has this name. Give the id.']);
+  expect([host.querySelector('.sure'), fault()]).toEqual([null, 'No guest has this name or id.']);
   await press('Lift');
   expect(fault()).toBeUndefined();
   await write('Bea');

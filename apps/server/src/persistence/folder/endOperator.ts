@@ -22,8 +22,8 @@ function openKeyIn(folder: string): unknown {
 }
 
 /**
- * Signs out who was at the operator's page when a backup was made, and ends its key, which may have been ended since; unless
- * the earlier data have the same key, still open. `at`: server ms.
+ * Deletes all operator sessions of a restored database. Ends its operator key too, which may have been ended since the backup,
+ * unless the earlier data have the same key, still open. `at`: server ms.
  */
 export function endOperator(fresh: string, earlier: string, at: number): void {
   const kept = openKeyIn(earlier);

@@ -214,6 +214,11 @@ describe('a deal', () => {
     receive(received(other, 3, { handKey: 'other' }));
     pass(FRAME);
     expect(paced()).toMatchObject({ thrown: 0, isDeal: true });
+    pass(10 * MOTION);
+    const like: HandState = { ...other, seats: dealt.seats };
+    receive(received(like, 4, { handKey: 'like', trail: [{ seq: 4, hand: like }] }));
+    pass(FRAME);
+    expect(paced()).toMatchObject({ thrown: 0, isDeal: true });
   });
 
   it('is skipped at once when the player wants to; after it there is nothing to skip', () => {

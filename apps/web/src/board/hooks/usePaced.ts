@@ -1,5 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isSameDeal, isThrowing, type NumberedHand, type PaceStep, questionOf, stepsTo, stillStep } from '../pace.ts';
+import {
+  isSameDeal,
+  isThrowing,
+  isUntouched,
+  type NumberedHand,
+  type PaceStep,
+  questionOf,
+  stepsTo,
+  stillStep,
+} from '../pace.ts';
 import { PaceQueue, type QueuePorts, type ShownStep } from '../queue.ts';
 import { afterFrame } from './afterFrame.ts';
 
@@ -47,9 +56,11 @@ const firstSteps = ({ hand, seq, trail }: ReceivedTable, isStill: boolean): read
 
 /** Returns the steps that show a table after the state before. A deal that play goes back to is not shown again. */
 function nextSteps(before: ReceivedTable, received: ReceivedTable): readonly PaceStep[] {
-  const { hand, seq } = received;
+  const { hand, seq, trail } = received;
   const isNewHand = before.handKey !== received.handKey;
-  if (isNewHand && isSameDeal(before.hand, hand)) return [{ hand, seq, jump: true, hold: 0 }];
+  // Deals of a lesson all have the same dice: only the hand's own events tell that tiles were dealt meanwhile.
+  const wasDealt = trail.some(one => one.seq > before.seq && isUntouched(one.hand));
+  if (isNewHand && !wasDealt && isSameDeal(before.hand, hand)) return [{ hand, seq, jump: true, hold: 0 }];
   return stepsTo(before.hand, hand, isNewHand, received);
 }
 

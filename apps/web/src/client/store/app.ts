@@ -23,8 +23,7 @@ export type News =
       readonly by: 'win' | 'kong' | 'pung' | 'chow';
     }
   | { readonly kind: 'back'; readonly discards: number }
-  /** The host removed this person from their chair. */
-  /** `teacher`: who teaches at the table, and has done it. */
+  /** The host, or the teacher of this name, removed this person from their chair. */
   | { readonly kind: 'unseated'; readonly teacher?: string | undefined }
   /** The viewer's chair was freed without their asking, and they may sit down again. */
   | { readonly kind: 'chair-freed' }

@@ -33,7 +33,7 @@ function keptTaken(code: string): string | undefined {
  * learns by itself. `pages`: how many show the link; undefined without one.
  */
 export function useTakenLook(code: string, look: string, pages: number | undefined) {
-  /** The look with which the link was first here: who copies it by hand is not heard of until a page shows it. */
+  /** The look that the link had first. The page cannot notice a copy made by hand until a page shows the link. */
   const first = useRef<string>(undefined);
   if (pages !== undefined) first.current ??= look;
   const [taken, setTaken] = useState(() => keptTaken(code));

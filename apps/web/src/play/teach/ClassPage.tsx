@@ -2,7 +2,7 @@ import { TABLES_A_CLASS, type TableSummary } from '@gorrion/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../client/store/app.ts';
 import { DEFAULT_SETTINGS } from '../../client/store/openings.ts';
-import { type Translate, useT } from '../../kit/i18n/index.ts';
+import { useT } from '../../kit/i18n/index.ts';
 import { Card } from '../../kit/ui/Card.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { Go } from '../../shell/page/Go.tsx';
@@ -139,16 +139,11 @@ function AllTables({ tables }: { readonly tables: readonly TableSummary[] }) {
 }
 
 /** Says what a table of the class does: without a learner it plays no lesson. */
-const doing = (t: Translate, table: TableSummary): string =>
-  t(
-    table.stage === 'gathering'
-      ? 'teach.gathering'
-      : table.isPaused
-        ? 'teach.paused'
-        : learnersAt(t, table) === ''
-          ? 'teach.onlyBots'
-          : 'teach.playing',
-  );
+function doing({ stage, isPaused }: TableSummary, learners: string) {
+  if (stage === 'gathering') return 'teach.gathering';
+  if (isPaused) return 'teach.paused';
+  return learners === '' ? 'teach.onlyBots' : 'teach.playing';
+}
 
 interface RowProps {
   readonly table: TableSummary;
@@ -163,7 +158,7 @@ function TableRow({ table, number }: RowProps) {
       <Icon name={table.isPaused ? 'pause' : 'person'} />
       <span>
         <b>{names === '' ? t('teach.table', { number }) : t('teach.tableOf', { number, names })}</b>
-        <small>{doing(t, table)}</small>
+        <small>{t(doing(table, names))}</small>
       </span>
       <Go className="btn sm" href={tablePath(table.code)}>
         {t('teach.toTable')}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../client/store/app.ts';
 import type { Translate } from '../../kit/i18n/index.ts';
+import { peopleOf } from '../../shell/page/lobbyLine.ts';
 
 /** Returns the reader's tables of one class: those at which they teach. */
 export function useClass(): readonly TableSummary[] {
@@ -17,9 +18,7 @@ export const tableNumber = (tables: readonly TableSummary[], table: TableSummary
   tables.length - tables.indexOf(table);
 
 /** Returns who learns at a table of the class, in words; empty if nobody does. */
-export function learnersAt(t: Translate, { names, bots }: TableSummary): string {
-  return t.all(names.flatMap((name, n) => (!name || bots.some(bot => bot === n) ? [] : [t.nameOf(name)])));
-}
+export const learnersAt = (t: Translate, table: TableSummary): string => t.all(peopleOf(table).map(t.nameOf));
 
 /** A table that did not do what its teacher ordered. */
 interface RefusedTable {

@@ -249,8 +249,8 @@ const RATED: TableOption = {
 };
 
 /**
- * A choice with which no game of people can be rated makes the game count for nothing: whichever is chosen last stays. Rated games of
- * bots of people are opened by these.
+ * A choice with which no game of people can be rated makes the game count for nothing: whichever is chosen last stays. Only programs open
+ * rated tables for their bots.
  */
 const keepsRatedWhole = (option: TableOption): TableOption => ({
   ...option,

@@ -6,7 +6,7 @@ import type { Translate } from '../../kit/i18n/index.ts';
 export const namesOf = (table: TableSummary): readonly string[] => table.names.filter(name => typeof name === 'string');
 
 /** Returns the names of the people at a table. */
-const peopleOf = ({ names, bots }: TableSummary): readonly string[] =>
+export const peopleOf = ({ names, bots }: TableSummary): readonly string[] =>
   PLAYERS.flatMap(player => (typeof names[player] === 'string' && !bots.includes(player) ? [names[player]] : []));
 
 /** Returns the title of a table in a list: the name of its first person. */

@@ -34,12 +34,18 @@ type Draft = 'none' | 'open' | 'written';
 /** Another person: how often they finish games, and what the reader can do about them, of which they are told nothing. */
 export default function PersonDialog({ person, game, onClose }: PersonDialogProps) {
   const t = useT();
-  const finishes = useFinishes([person.id])(person.id);
+  const isBot = botOfName(person.name) !== undefined;
+  const finishes = useFinishes(isBot ? [] : [person.id])(person.id);
   const [draft, setDraft] = useState<Draft>('none');
   const [isAsked, setAsked] = useState(false);
   const close = () => {
     if (draft !== 'written') return onClose();
     setAsked(!isAsked);
+  };
+  // Writing on answers the question.
+  const draftNow = (next: Draft) => {
+    setDraft(next);
+    setAsked(false);
   };
   return (
     <Dialog labelledBy="person-title" className="small" onClose={close}>
@@ -47,15 +53,11 @@ export default function PersonDialog({ person, game, onClose }: PersonDialogProp
         {t.nameOf(person.name)}
       </h1>
       <p className="fine">
-        {botOfName(person.name) !== undefined
-          ? t('people.isBot')
-          : finishes
-            ? t('people.finishesGames', finishes)
-            : t('people.fewGames')}
+        {finishes ? t('people.finishesGames', finishes) : t(isBot ? 'people.isBot' : 'people.fewGames')}
       </p>
       <Lists person={person} />
-      <ReportForm person={person} game={game} onDraft={setDraft} />
-      {isAsked && draft === 'written' ? (
+      <ReportForm person={person} game={game} onDraft={draftNow} />
+      {isAsked ? (
         <Sure
           question={t('people.dropSure')}
           yes={t('people.drop')}

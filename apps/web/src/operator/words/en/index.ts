@@ -200,7 +200,7 @@ export const words = {
   'operator.no.wrong-key': 'That is not the key.',
   'operator.no.too-many-keys': 'Too many wrong keys from your network. Try again in ten minutes.',
   'operator.no.no-such-report': 'This report is gone.',
-  'operator.no.no-such-guest': 'Nobody has this name. Give the id.',
+  'operator.no.no-such-guest': 'No guest has this name or id.',
   'operator.no.several-guests': 'Several guests have this name. Give the id.',
   'operator.namesakes': '{count} guests are called {name}. Who is meant?',
   'operator.banId': 'Ban the guest {id}',

@@ -19,7 +19,7 @@ export const words: Area<typeof en, RomanceForms> = {
   },
   'operator.wrong': { one: '{count} cosa va mal', many: '{count} cosas van mal', other: '{count} cosas van mal' },
   'operator.version': 'v{version}, en marcha {time}',
-  'operator.stale': 'Sin respuesta desde las {time}. Lo que ves es de entonces.',
+  'operator.stale': 'Última respuesta: {time}. Lo que ves es de entonces.',
   'operator.loading': 'Un momento…',
   'operator.again': 'Reintentar',
 
@@ -157,7 +157,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.lasts.240': '4 horas',
   'operator.lasts.1440': '1 día',
   'operator.lasts.10080': '1 semana',
-  'operator.noticeUntil': 'Se muestra hasta {time}',
+  'operator.noticeUntil': 'Se muestra hasta: {time}',
   'operator.takeBack': 'Retirarlo',
 
   'operator.backups': 'Copias de seguridad',
@@ -217,7 +217,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.no.wrong-key': 'Esa no es la clave.',
   'operator.no.too-many-keys': 'Demasiadas claves erróneas desde tu red. Inténtalo dentro de diez minutos.',
   'operator.no.no-such-report': 'Esta denuncia ya no está.',
-  'operator.no.no-such-guest': 'Nadie tiene ese nombre. Escribe el id.',
+  'operator.no.no-such-guest': 'Nadie tiene ese nombre ni ese id.',
   'operator.no.several-guests': 'Varios invitados tienen ese nombre. Escribe el id.',
   'operator.namesakes': '{count} invitados se llaman {name}. ¿A quién te refieres?',
   'operator.banId': 'Vetar al invitado {id}',

@@ -221,7 +221,7 @@ export const words: Area<typeof en, RomanceForms> = {
   'operator.no.wrong-key': 'Essa não é a chave.',
   'operator.no.too-many-keys': 'Muitas chaves erradas da sua rede. Tente de novo em dez minutos.',
   'operator.no.no-such-report': 'Esta denúncia não existe mais.',
-  'operator.no.no-such-guest': 'Ninguém tem esse nome. Informe o id.',
+  'operator.no.no-such-guest': 'Ninguém tem esse nome nem esse id.',
   'operator.no.several-guests': 'Vários convidados têm esse nome. Informe o id.',
   'operator.namesakes': '{count} convidados se chamam {name}. Qual deles?',
   'operator.banId': 'Banir o convidado {id}',

@@ -179,7 +179,7 @@ export const words: Area<typeof en, 'other'> = {
   'operator.no.wrong-key': '密钥不对。',
   'operator.no.too-many-keys': '你的网络输错太多次，请十分钟后再试。',
   'operator.no.no-such-report': '这条举报已不存在。',
-  'operator.no.no-such-guest': '没有人叫这个名字，请输入 id。',
+  'operator.no.no-such-guest': '没有客人用这个名字或 id。',
   'operator.no.several-guests': '有几位访客叫这个名字，请输入 id。',
   'operator.namesakes': '有 {count} 位访客叫{name}，是哪一位？',
   'operator.banId': '封禁访客 {id}',

@@ -3,7 +3,7 @@ import type { shared as english } from '../en/shared.ts';
 
 export const shared: Area<typeof english, RomanceForms> = {
   'announcement.title': 'Del operador:',
-  'announcement.until': 'Se muestra hasta {time}.',
+  'announcement.until': 'Se muestra hasta: {time}.',
   'calculator.noWin': 'no gana',
   'calculator.open': 'Abrir en la calculadora',
   'calculator.openPlain': 'Abrir en la calculadora, sin las reglas propias de esta mesa',
