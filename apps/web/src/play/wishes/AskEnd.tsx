@@ -26,8 +26,9 @@ export function AskEnd({ state, me, className, onDone }: AskEndProps) {
     setAsking(false);
     onDone?.();
   };
-  // A rated game of one person is played to its end.
-  if (state.settings.rated && people(state).length === 1) return null;
+  const playing = people(state);
+  // A player who has left asks for nothing, and a rated game of one person is played to its end.
+  if (!playing.includes(me) || (state.settings.rated && playing.length === 1)) return null;
   const question = endsNow ? 'game.endSure' : 'game.askEndSure';
   const label = t(wantsEnd ? 'game.askedEnd' : endsNow ? 'game.end' : 'game.askEnd');
   if (!isAsking) {
