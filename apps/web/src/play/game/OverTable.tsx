@@ -228,13 +228,13 @@ function MissingPlayer({ state, player }: { readonly state: TableState; readonly
   return <Ask text={t('game.absent', { name, time: timeOfDay(t.locale, at) })} />;
 }
 
-/** Tells a player that a bot plays for them, with a button to reclaim the seat. */
+/** Tells a player who has left what plays for them, with a button to reclaim the seat. */
 function Stand({ state, me }: OfPlayer) {
   const t = useT();
   if (me === undefined || !hasLeft(state, me)) return null;
   return (
     <div className="asked card" role="status">
-      <p>{t('game.leftNote')}</p>
+      <p>{t(state.settings.rated ? 'game.leftRated' : 'game.leftNote')}</p>
       <button type="button" className="btn sm pri" onClick={() => client.send({ type: 'reclaim' })}>
         {t('game.reclaim')}
       </button>

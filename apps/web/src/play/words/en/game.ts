@@ -75,6 +75,7 @@ export const game = {
   'game.closedNote': 'The host closed it, or everyone left.',
   'game.reclaim': 'Take your seat back',
   'game.leftNote': 'A bot is playing for you.',
+  'game.leftRated': 'The table discards for you.',
   'game.youWatch': 'You are watching',
   'game.late.hand': '1 hand behind',
   'game.late.seconds': '{count} s behind',

@@ -80,6 +80,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.closedNote': 'La ha cerrado el anfitrión, o han salido todos.',
   'game.reclaim': 'Recuperar mi asiento',
   'game.leftNote': 'Un bot está jugando por ti.',
+  'game.leftRated': 'La mesa descarta por ti.',
   'game.youWatch': 'Estás mirando',
   'game.late.hand': '1 mano de retraso',
   'game.late.seconds': '{count} s de retraso',

@@ -80,6 +80,7 @@ export const game: Area<typeof english, RomanceForms> = {
   'game.closedNote': 'O anfitrião fechou a mesa ou todos saíram.',
   'game.reclaim': 'Retomar meu lugar',
   'game.leftNote': 'Um bot está jogando por você.',
+  'game.leftRated': 'A mesa descarta por você.',
   'game.youWatch': 'Você está assistindo',
   'game.late.hand': '1 mão de atraso',
   'game.late.seconds': '{count} s de atraso',

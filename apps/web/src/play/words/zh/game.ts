@@ -73,6 +73,7 @@ export const game: Area<typeof english, 'other'> = {
   'game.closedNote': '房主关闭了牌桌，或所有人都已退出。',
   'game.reclaim': '回到座位',
   'game.leftNote': '机器人正在代你打。',
+  'game.leftRated': '牌桌正在替你打出摸到的牌。',
   'game.youWatch': '你正在观战',
   'game.late.hand': '延迟一盘',
   'game.late.seconds': '延迟{count}秒',
